@@ -1,0 +1,20 @@
+//! Tandem's intermediate representation.
+//!
+//! A [`Module`] holds functions in SSA form: a control-flow graph whose blocks have parameters instead of phis, whose
+//! memories and world are ordinary values, and whose every way to end is an explicit [`Outcome`].
+
+mod function;
+mod ids;
+mod inst;
+mod outcome;
+mod side;
+mod types;
+
+pub use function::{BlockData, External, Function, Global, GlobalCell, InstData, Module, Signature, ValueData};
+pub use ids::{Block, ExternId, FileId, FuncId, GlobalId, Id, IdVec, InstId, RegionId, Value};
+pub use inst::{
+    BinaryOp, Callee, CastOp, CompareOp, Const, Flags, Inst, Line, OverflowOp, Target, Terminator, UnaryOp,
+};
+pub use outcome::{ExitKind, Outcome};
+pub use side::{Pair, Side};
+pub use types::{Region, RegionKind, Ty};

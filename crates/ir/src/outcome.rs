@@ -1,0 +1,60 @@
+//! How a run of a function ends.
+
+use std::fmt;
+
+use crate::ids::Value;
+
+/// How a run ends. Everything but `Return` is abnormal.
+///
+/// Inside programs an outcome is a 32-bit *code*: [`Outcome::Return`] is 0, every other code is a stable hash of
+/// the outcome's text, so that both sides, and separately lowered modules, agree without sharing a table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Outcome {
+    /// The function returned.
+    Return,
+    /// A Java exception of this class (binary name with slashes) left the function.
+    Throw(String),
+    /// A Rust panic of this kind.
+    Panic(String),
+    /// The program was ended by this function (`abort`, `exit`, a failed `assert`).
+    Abort(String),
+    /// Undefined behaviour of this kind: anything may follow.
+    Ub(String),
+}
+
+impl Outcome {
+    /// The code that stands for this outcome in programs.
+    pub fn code(&self) -> u32 {
+        if *self == Outcome::Return {
+            return 0;
+        }
+        // FNV-1a, with the top bit set so that no code is the zero of `Return`.
+        let mut hash: u32 = 0x811c_9dc5;
+        for byte in self.to_string().bytes() {
+            hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+        hash | 0x8000_0000
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Return => out.write_str("return"),
+            Outcome::Throw(class) => write!(out, "throw {class}"),
+            Outcome::Panic(kind) => write!(out, "panic {kind}"),
+            Outcome::Abort(callee) => write!(out, "abort {callee}"),
+            Outcome::Ub(kind) => write!(out, "ub {kind}"),
+        }
+    }
+}
+
+/// The outcome named by an exit terminator.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ExitKind {
+    /// Always this outcome.
+    Always(Outcome),
+    /// The abnormal outcome whose code is this `i32` value: passes on what a call ended with, or throws an object
+    /// whose class is known only at run time. Must not be the code of `Return`.
+    Resume(Value),
+}
