@@ -3,14 +3,17 @@
 //! A [`Module`] holds functions in SSA form: a control-flow graph whose blocks have parameters instead of phis, whose
 //! memories and world are ordinary values, and whose every way to end is an explicit [`Outcome`].
 
+mod builder;
 pub mod eval;
 mod function;
 mod ids;
 mod inst;
 mod outcome;
+pub mod pass;
 mod side;
 mod types;
 
+pub use builder::{Builder, Variable};
 pub use function::{BlockData, External, Function, Global, GlobalCell, InstData, Module, Signature, ValueData};
 pub use ids::{Block, ExternId, FileId, FuncId, GlobalId, Id, IdVec, InstId, RegionId, Value};
 pub use inst::{

@@ -1,0 +1,70 @@
+//! Drops unreachable blocks and renumbers.
+//!
+//! Blocks keep their order. Instructions and values are numbered in the order in which the blocks list them, without
+//! gaps, so what no block lists any more is gone. Behaviour is preserved because a run never enters a block that the
+//! graph does not lead to, and because numbers mean nothing.
+
+use crate::function::{BlockData, Function, InstData};
+use crate::ids::{Block, IdVec, InstId, Value};
+use crate::inst::Line;
+use crate::inst::Terminator;
+use crate::pass::BackMap;
+
+/// Runs the pass.
+pub fn run(function: &mut Function) -> BackMap {
+    let reachable = reachable_blocks(function);
+    let mut back = BackMap::default();
+    let mut new_block: IdVec<Block, Option<Block>> = IdVec::filled(None, function.blocks.len());
+    let mut new_value: IdVec<Value, Option<Value>> = IdVec::filled(None, function.values.len());
+    for block in function.blocks.ids().filter(|&block| reachable[block]) {
+        new_block[block] = Some(back.blocks.push(Some(block)));
+        let data = &function.blocks[block];
+        let results = data.insts.iter().flat_map(|&inst| &function.insts[inst].results);
+        for &value in data.params.iter().chain(results) {
+            new_value[value] = Some(back.values.push(Some(value)));
+        }
+    }
+
+    let rename = |value: Value| new_value[value].expect("a use in a reachable block is dominated by its definition");
+    let mut blocks: IdVec<Block, BlockData> = IdVec::new();
+    let mut insts: IdVec<InstId, InstData> = IdVec::new();
+    for old in back.blocks.values().copied().flatten() {
+        let empty = BlockData { params: vec![], insts: vec![], terminator: placeholder(), line: Line::default() };
+        let mut block = std::mem::replace(&mut function.blocks[old], empty);
+        block.params.iter_mut().for_each(|param| *param = rename(*param));
+        block.terminator.for_each_use_mut(|value| *value = rename(*value));
+        for target in block.terminator.targets_mut() {
+            target.block = new_block[target.block].expect("a target of a reachable block is reachable");
+        }
+        for inst in &mut block.insts {
+            let mut data = function.insts[*inst].clone();
+            data.inst.for_each_use_mut(|value| *value = rename(*value));
+            data.results.iter_mut().for_each(|result| *result = rename(*result));
+            *inst = insts.push(data);
+        }
+        blocks.push(block);
+    }
+    function.values = back.values.values().flatten().map(|&old| function.values[old].clone()).collect();
+    function.blocks = blocks;
+    function.insts = insts;
+    back
+}
+
+/// What a block has while its terminator is taken out.
+fn placeholder() -> Terminator {
+    Terminator::Exit { kind: crate::ExitKind::Always(crate::Outcome::Return), values: vec![], state: vec![] }
+}
+
+fn reachable_blocks(function: &Function) -> IdVec<Block, bool> {
+    let mut reachable = IdVec::filled(false, function.blocks.len());
+    reachable[function.entry()] = true;
+    let mut work = vec![function.entry()];
+    while let Some(block) = work.pop() {
+        for target in function.blocks[block].terminator.targets() {
+            if !std::mem::replace(&mut reachable[target.block], true) {
+                work.push(target.block);
+            }
+        }
+    }
+    reachable
+}
