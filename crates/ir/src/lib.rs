@@ -3,6 +3,7 @@
 //! A [`Module`] holds functions in SSA form: a control-flow graph whose blocks have parameters instead of phis, whose
 //! memories and world are ordinary values, and whose every way to end is an explicit [`Outcome`].
 
+pub mod analysis;
 mod builder;
 pub mod eval;
 mod function;
