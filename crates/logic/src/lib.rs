@@ -1,7 +1,18 @@
 //! Terms over booleans, bit-vectors, integers, reals, floats, arrays and uninterpreted functions.
+//!
+//! [`Terms`] makes and owns [`Term`]s and simplifies them as it makes them.
 
+mod arena;
+mod constructors;
+mod simplify;
 mod sort;
 mod term;
+mod terms;
+mod traverse;
+mod typing;
 
 pub use sort::{FloatFormat, Sort};
 pub use term::{Constant, Op, Rounding, Term};
+pub use terms::Terms;
+pub use traverse::FunctionSignature;
+pub use typing::SortError;
