@@ -1,0 +1,130 @@
+//! Which program to run as a solver, and how to speak to it.
+
+use std::fmt;
+use std::path::PathBuf;
+
+/// A solver program with its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    /// A short name for reports and the query log.
+    pub name: String,
+    /// The program: a path, or a name to look up in `PATH`.
+    pub program: PathBuf,
+    /// Its arguments. For [`Kind::Batch`] the argument `{}` stands for the file with the query.
+    pub args: Vec<String>,
+    /// How to speak to it.
+    pub kind: Kind,
+}
+
+/// How a solver wants to be spoken to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Z3 reading SMT-LIB from its standard input.
+    Z3,
+    /// cvc5 reading SMT-LIB from its standard input.
+    Cvc5,
+    /// Bitwuzla reading SMT-LIB from its standard input.
+    Bitwuzla,
+    /// Any other program that follows SMT-LIB 2.6 over pipes, including `:print-success`, `echo` and `reset`.
+    Other,
+    /// A program run once a query, on a file: most Horn solvers. It cannot be incremental.
+    Batch,
+}
+
+impl Command {
+    /// Z3 at this path.
+    pub fn z3(program: impl Into<PathBuf>) -> Command {
+        Command::new("z3", program, &["-in", "-smt2"], Kind::Z3)
+    }
+
+    /// cvc5 at this path.
+    pub fn cvc5(program: impl Into<PathBuf>) -> Command {
+        Command::new("cvc5", program, &["--lang", "smt2.6", "--incremental", "-"], Kind::Cvc5)
+    }
+
+    /// Bitwuzla at this path.
+    pub fn bitwuzla(program: impl Into<PathBuf>) -> Command {
+        Command::new("bitwuzla", program, &["--lang", "smt2"], Kind::Bitwuzla)
+    }
+
+    /// Any program.
+    pub fn new(name: &str, program: impl Into<PathBuf>, args: &[&str], kind: Kind) -> Command {
+        Command {
+            name: name.to_string(),
+            program: program.into(),
+            args: args.iter().map(|arg| arg.to_string()).collect(),
+            kind,
+        }
+    }
+
+    /// A program from a command line given by the user, words separated by blanks. A word `{}` makes it a batch
+    /// program; a program whose file name starts with that of a solver we know is spoken to as that solver, and gets
+    /// its usual arguments when none are given.
+    pub fn parse(line: &str) -> Option<Command> {
+        let mut words = line.split_whitespace();
+        let program = PathBuf::from(words.next()?);
+        let args: Vec<String> = words.map(str::to_string).collect();
+        let name = program.file_name()?.to_string_lossy().into_owned();
+        let known = [Command::z3(&program), Command::cvc5(&program), Command::bitwuzla(&program)]
+            .into_iter()
+            .find(|known| name.starts_with(&known.name));
+        let kind = match &known {
+            _ if args.iter().any(|arg| arg == "{}") => Kind::Batch,
+            Some(known) => known.kind,
+            None => Kind::Other,
+        };
+        let args = match known {
+            Some(known) if args.is_empty() => known.args,
+            _ => args,
+        };
+        Some(Command { name, program, args, kind })
+    }
+
+    /// What is sent before anything else, after the start and after every `(reset)`. Each command must be answered
+    /// by `success`, so an option the solver does not know is found out here and not in a wrong answer.
+    pub(crate) fn prologue(&self) -> &'static str {
+        match self.kind {
+            Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => {
+                "(set-option :print-success true)\n\
+                 (set-option :global-declarations true)\n\
+                 (set-option :produce-models true)\n"
+            }
+            Kind::Batch => "",
+        }
+    }
+
+    /// Whether a cap on the address space is a cap on memory. A Java virtual machine reserves far more than it uses,
+    /// so for unknown programs only what they hold is watched.
+    pub(crate) fn limits_address_space(&self) -> bool {
+        match self.kind {
+            Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla => true,
+            Kind::Other | Kind::Batch => false,
+        }
+    }
+}
+
+impl fmt::Display for Command {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.program.display())?;
+        for arg in &self.args {
+            write!(out, " {arg}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn command_lines_are_recognised() {
+        assert_eq!(Command::parse("  "), None);
+        let z3 = Command::parse("/opt/z3-5.4").expect("there is a program");
+        assert_eq!((z3.kind, z3.args.len()), (Kind::Z3, 2));
+        let tuned = Command::parse("z3 -in smt.arith.solver=6").expect("there is a program");
+        assert_eq!(tuned.to_string(), "z3 -in smt.arith.solver=6");
+        assert_eq!(Command::parse("eld -horn {}").map(|command| command.kind), Some(Kind::Batch));
+        assert_eq!(Command::parse("yices-smt2 --incremental").map(|command| command.kind), Some(Kind::Other));
+    }
+}
