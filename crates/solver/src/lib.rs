@@ -4,8 +4,11 @@
 //! its own with a deadline and a memory cap that are enforced from outside; whatever goes wrong is an `Unknown` with
 //! a named [`Reason`], never an answer.
 
+mod bounded;
 mod budget;
 mod command;
+pub mod discover;
+mod log;
 mod nursery;
 mod os;
 mod reason;
@@ -13,7 +16,9 @@ mod replies;
 mod session;
 mod tree;
 
+pub use bounded::{Finished, run_to_end};
 pub use budget::{Budget, Cancel};
 pub use command::{Command, Kind};
+pub use log::QueryLog;
 pub use reason::Reason;
 pub use session::Session;

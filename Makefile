@@ -1,0 +1,24 @@
+# The everyday commands. `make demo` is the place to start: it needs nothing but Rust, Python and a network.
+
+.PHONY: demo test check setup tools-extra
+
+# Fetches what is missing, builds Tandem and checks the pairs of programs in examples/.
+demo: setup
+	cargo build --release --locked --package tandem
+	scripts/demo.sh
+
+# Every test of the workspace.
+test: setup
+	scripts/test.sh
+
+# What continuous integration runs.
+check:
+	.ci/run
+
+# The solver and the compilers.
+setup:
+	scripts/setup.sh
+
+# A second solver, for second opinions.
+tools-extra: setup
+	scripts/tools-extra.sh
