@@ -1,7 +1,7 @@
 //! Functions and modules.
 
 use crate::ids::{Block, ExternId, FileId, FuncId, GlobalId, Id, IdVec, InstId, RegionId, Value};
-use crate::inst::{Inst, Line, Terminator};
+use crate::inst::{Callee, Inst, Line, Terminator};
 use crate::types::{Region, RegionKind, Ty};
 
 /// What a function takes and gives.
@@ -142,6 +142,14 @@ impl Module {
     /// The region of this name.
     pub fn region_named(&self, name: &str) -> Option<RegionId> {
         self.regions.iter().find(|(_, region)| region.name == name).map(|(id, _)| id)
+    }
+
+    /// What a callee takes and gives.
+    pub fn signature(&self, callee: Callee) -> &Signature {
+        match callee {
+            Callee::Function(function) => &self.functions[function].signature,
+            Callee::External(external) => &self.externals[external].signature,
+        }
     }
 
     /// Whether a memory of this region is part of what an observer sees at the end.

@@ -12,6 +12,7 @@ mod inst;
 mod outcome;
 pub mod pass;
 mod side;
+pub mod text;
 mod types;
 
 pub use builder::{Builder, Variable};
