@@ -24,6 +24,7 @@ use crate::types::Ty;
 /// Where the parts of a function stand in the text.
 pub(crate) struct Positions {
     /// Its name.
+    #[expect(dead_code, reason = "errors of the verifier will be placed with it")]
     pub(crate) header: u32,
     /// Its instructions.
     pub(crate) insts: IdVec<InstId, u32>,
