@@ -22,7 +22,7 @@ first_of() {
 is_z3() { [ -x "$1" ] && "$1" --version 2>/dev/null | grep -q '^Z3 version'; }
 
 fetch_z3() {
-    local python scratch wheel
+    local python wheel
     python=$(first_of python3 python) || fail "fetching Z3 needs Python with pip; install it, or put a z3 in PATH"
     "$python" -m pip --version >/dev/null 2>&1 || fail "fetching Z3 needs pip (python3 -m pip); or put a z3 in PATH"
     scratch=$(mktemp -d "$tools/.fetch.XXXXXX")

@@ -1,1 +1,6 @@
+//! The command line.
+
+#[allow(dead_code)] // Until the driver uses it.
+mod tools;
+
 fn main() {}

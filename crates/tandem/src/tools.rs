@@ -1,0 +1,109 @@
+//! The programs Tandem runs besides solvers: compilers, and the tools that turn their output into text.
+//!
+//! Each can be chosen by an environment variable. Otherwise the newest clang and LLVM are taken, because several are
+//! often installed side by side and older ones write forms of LLVM's language that newer ones no longer do.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use tandem_solver::discover::{self, Tool};
+
+/// The versions of clang and LLVM that are looked for by name, newest first. Older ones are not supported.
+const LLVM_VERSIONS: std::ops::RangeInclusive<u32> = 14..=40;
+
+/// Everything `tandem doctor` reports: solvers first, then compilers.
+pub fn all() -> Vec<Tool> {
+    let mut tools = discover::solvers();
+    let compilers = [
+        ("clang", clang(), "--version", "compiles C and C++; without it only LLVM's own text can be read"),
+        ("llvm-dis", llvm_dis(), "--version", "turns LLVM bitcode (.bc) into text"),
+        ("rustc", rustc(), "--version", "compiles Rust"),
+        ("javac", javac(), "-version", "compiles Java sources; class files are read without it"),
+        ("java", java(), "-version", "runs Java programs to confirm differences natively"),
+    ];
+    tools.extend(compilers.into_iter().map(|(name, path, argument, purpose)| {
+        let version = path.as_deref().and_then(|path| discover::version(path, argument));
+        Tool { name, path, version, purpose }
+    }));
+    tools
+}
+
+/// The C and C++ compiler: `TANDEM_CLANG`, or the newest clang from version 14.
+pub fn clang() -> Option<PathBuf> {
+    chosen("TANDEM_CLANG").or_else(|| newest_llvm_program("clang"))
+}
+
+/// The bitcode disassembler: `TANDEM_LLVM_DIS`, or the newest. It reads the bitcode of its own version and older ones.
+pub fn llvm_dis() -> Option<PathBuf> {
+    chosen("TANDEM_LLVM_DIS").or_else(|| newest_llvm_program("llvm-dis"))
+}
+
+/// The Rust compiler: `TANDEM_RUSTC`, or the one in `PATH`.
+pub fn rustc() -> Option<PathBuf> {
+    chosen("TANDEM_RUSTC").or_else(|| discover::find_in_path("rustc"))
+}
+
+/// The Java compiler: `TANDEM_JAVAC`, the one of `JAVA_HOME`, or the one in `PATH`.
+pub fn javac() -> Option<PathBuf> {
+    chosen("TANDEM_JAVAC").or_else(|| java_program("javac"))
+}
+
+/// The Java virtual machine: `TANDEM_JAVA`, the one of `JAVA_HOME`, or the one in `PATH`.
+pub fn java() -> Option<PathBuf> {
+    chosen("TANDEM_JAVA").or_else(|| java_program("java"))
+}
+
+/// The number after the word "version" (or the first number) in what a program says its version is.
+pub fn major_version(text: &str) -> Option<u32> {
+    let rest = text.split_once("version").map_or(text, |(_, rest)| rest);
+    let digits = rest.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+    digits[..end].parse().ok()
+}
+
+fn chosen(variable: &str) -> Option<PathBuf> {
+    env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from)
+}
+
+fn java_program(name: &str) -> Option<PathBuf> {
+    let of_home = chosen("JAVA_HOME").map(|home| home.join("bin").join(name)).filter(|path| discover::is_program(path));
+    of_home.or_else(|| discover::find_in_path(name))
+}
+
+/// The newest of the plain name and the names with a version, in `PATH` and in Debian's folders.
+fn newest_llvm_program(name: &str) -> Option<PathBuf> {
+    let numbered = LLVM_VERSIONS.rev().find_map(|version| {
+        let installed = Path::new("/usr/lib").join(format!("llvm-{version}")).join("bin").join(name);
+        let path = discover::find_in_path(format!("{name}-{version}"))
+            .or_else(|| Some(installed).filter(|path| discover::is_program(path)))?;
+        Some((version, path))
+    });
+    let plain = discover::find_in_path(name).and_then(|path| {
+        let version = major_version(&discover::version(&path, "--version")?)?;
+        (version >= *LLVM_VERSIONS.start()).then_some((version, path))
+    });
+    match (plain, numbered) {
+        (Some(plain), Some(numbered)) => Some(if plain.0 >= numbered.0 { plain.1 } else { numbered.1 }),
+        (plain, numbered) => plain.or(numbered).map(|(_, path)| path),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_read() {
+        assert_eq!(major_version("Debian clang version 19.1.7 (3)"), Some(19));
+        assert_eq!(major_version("Debian LLVM version 14.0.6"), Some(14));
+        assert_eq!(major_version("javac 17.0.15"), Some(17));
+        assert_eq!(major_version("openjdk version \"21\" 2023-09-19"), Some(21));
+        assert_eq!(major_version("nothing"), None);
+    }
+
+    #[test]
+    fn the_doctor_lists_every_tool() {
+        let names: Vec<&str> = all().iter().map(|tool| tool.name).collect();
+        assert_eq!(names, ["z3", "cvc5", "bitwuzla", "clang", "llvm-dis", "rustc", "javac", "java"]);
+    }
+}
