@@ -1,7 +1,7 @@
 //! Values to be replaced by other values, all at once.
 
 use crate::function::Function;
-use crate::ids::{IdVec, Value};
+use crate::ids::{Id, IdVec, Value};
 use crate::inst::Inst;
 
 /// A set of replacements. A replacement may itself be replaced later: uses end up at the end of the chain.
@@ -30,20 +30,31 @@ impl Substitution {
         if old == new {
             return;
         }
+        while self.by.len() <= old.index() {
+            self.by.push(self.by.next_id());
+        }
         self.by[old] = new;
-        if function.values[new].name.is_none() && !self.nameless[new] {
-            function.values[new].name = function.values[old].name.clone();
+        let name = function.values[old].name.clone();
+        self.offer_name(function, new, name.as_deref());
+    }
+
+    /// Names a value that has no name, unless it is a constant.
+    pub fn offer_name(&self, function: &mut Function, value: Value, name: Option<&str>) {
+        if function.values[value].name.is_none() && self.nameless.get(value) != Some(&true) {
+            function.values[value].name = name.map(str::to_string);
         }
     }
 
-    /// What stands for this value now.
+    /// What stands for this value now. Values made after the substitution stand for themselves.
     pub fn resolve(&mut self, value: Value) -> Value {
         let mut end = value;
-        while self.by[end] != end {
-            end = self.by[end];
+        while let Some(&next) = self.by.get(end)
+            && next != end
+        {
+            end = next;
         }
         let mut step = value;
-        while self.by[step] != end {
+        while step != end {
             step = std::mem::replace(&mut self.by[step], end);
         }
         end

@@ -1,0 +1,401 @@
+//! What a single instruction simplifies to.
+//!
+//! The laws here hold for every operand. Constants are computed by [`eval`], the one exact meaning of every operation.
+//! Three things restrict them (see [`Arithmetic`]): with mathematical integers a result that wraps is not the result;
+//! with real numbers a result that was rounded is not the result; and where an overflow gives poison, a law must
+//! neither compute a result that would be poison nor forget an operand that could be.
+
+use crate::eval;
+use crate::function::Function;
+use crate::ids::{IdVec, InstId, RegionId, Value};
+use crate::inst::{BinaryOp, CastOp, CompareOp, Const, Flags, Inst, OverflowOp, UnaryOp};
+use crate::pass::Arithmetic;
+use crate::types::{Region, RegionKind, Ty};
+
+/// What an instruction can be replaced by.
+pub(crate) enum Simpler {
+    /// The constant with these bits.
+    Constant(u128),
+    /// Another value.
+    Value(Value),
+    /// Another instruction, which may simplify further.
+    Inst(Inst),
+}
+
+/// What is known about the values of a function while it is simplified.
+pub(crate) struct Facts<'a> {
+    pub arithmetic: Arithmetic,
+    pub regions: &'a IdVec<RegionId, Region>,
+    /// The bits of values that are constants.
+    pub constant: IdVec<Value, Option<u128>>,
+    /// The instruction that defines a value.
+    pub defined_by: IdVec<Value, Option<InstId>>,
+}
+
+/// The bits of a constant of this type, if it has any: addresses of globals and tables do not.
+pub(crate) fn bits_of(constant: Const, ty: Ty) -> Option<u128> {
+    match constant {
+        Const::Bool(value) => Some(u128::from(value)),
+        Const::Int(bits) => Some(bits),
+        Const::F32(bits) => Some(eval::canonical(ty, u128::from(bits))),
+        Const::F64(bits) => Some(eval::canonical(ty, u128::from(bits))),
+        Const::Null => Some(0),
+        Const::Global(_) | Const::Table => None,
+    }
+}
+
+/// The constant of this type with these bits, if there is one: of addresses and references only null can be written.
+pub(crate) fn constant_of(ty: Ty, bits: u128) -> Option<Const> {
+    match ty {
+        Ty::Bool => Some(Const::Bool(bits != 0)),
+        Ty::Int(_) => Some(Const::Int(bits)),
+        Ty::F32 => Some(Const::F32(bits as u32)),
+        Ty::F64 => Some(Const::F64(bits as u64)),
+        Ty::Ref | Ty::Ptr => (bits == 0).then_some(Const::Null),
+        Ty::Mem(_) | Ty::World => None,
+    }
+}
+
+impl Facts<'_> {
+    /// What an instruction with one result of type `ty` simplifies to.
+    pub fn simplify(&self, function: &Function, inst: &Inst, ty: Ty) -> Option<Simpler> {
+        match inst {
+            Inst::Const(_) | Inst::Arbitrary | Inst::Store { .. } | Inst::Clear { .. } => None,
+            Inst::Pure { .. } | Inst::Call { .. } | Inst::Assume(_) => None,
+            Inst::Unary(op, a) => self.unary(function, *op, *a, ty),
+            Inst::Binary(op, a, b, flags) => self.binary(*op, *a, *b, *flags, ty),
+            Inst::Compare(op, a, b) => self.compare(function, *op, *a, *b),
+            Inst::Overflows(op, a, b) => {
+                let (x, y) = (self.constant[*a]?, self.constant[*b]?);
+                let answer = eval::overflows(*op, function.ty(*a), x, y);
+                self.arithmetic.ints_wrap.then_some(Simpler::Constant(answer.into()))
+            }
+            Inst::FusedMultiplyAdd(a, b, c) => {
+                let (x, y, z) = (self.constant[*a]?, self.constant[*b]?, self.constant[*c]?);
+                self.arithmetic.floats_round.then(|| Simpler::Constant(eval::fma(ty, x, y, z)))
+            }
+            Inst::Select(cond, yes, no) => self.select(function, *cond, *yes, *no, ty),
+            Inst::Cast(op, a) => self.cast(function, *op, *a, ty),
+            Inst::PtrAdd(a, b) => (self.constant[*b] == Some(0)).then_some(Simpler::Value(*a)),
+            Inst::Load { mem, keys } => self.load(function, *mem, keys, ty),
+            Inst::Freeze(a) => {
+                let defined = !self.arithmetic.overflow_is_poison || self.constant[*a].is_some();
+                defined.then_some(Simpler::Value(*a))
+            }
+        }
+    }
+
+    /// The instruction that defines a value.
+    pub fn definition<'f>(&self, function: &'f Function, value: Value) -> Option<&'f Inst> {
+        self.defined_by[value].map(|inst| &function.insts[inst].inst)
+    }
+
+    /// Whether an operand may be forgotten: not if that could forget poison.
+    fn may_forget(&self) -> bool {
+        !self.arithmetic.overflow_is_poison
+    }
+
+    fn unary(&self, function: &Function, op: UnaryOp, a: Value, ty: Ty) -> Option<Simpler> {
+        if let Some(x) = self.constant[a] {
+            let same_as_mathematics = ty == Ty::Bool || op == UnaryOp::Neg && !is_least(x, ty);
+            let allowed = if ty.is_float() {
+                self.arithmetic.floats_round
+            } else {
+                self.arithmetic.ints_wrap || same_as_mathematics
+            };
+            return allowed.then(|| Simpler::Constant(eval::unary(op, ty, x)));
+        }
+        match (op, self.definition(function, a)?) {
+            (UnaryOp::Not, Inst::Unary(UnaryOp::Not, b)) | (UnaryOp::Neg, Inst::Unary(UnaryOp::Neg, b)) => {
+                Some(Simpler::Value(*b))
+            }
+            (UnaryOp::Not, Inst::Compare(op, b, c)) => Some(Simpler::Inst(Inst::Compare(opposite(*op), *b, *c))),
+            _ => None,
+        }
+    }
+
+    fn binary(&self, op: BinaryOp, a: Value, b: Value, flags: Flags, ty: Ty) -> Option<Simpler> {
+        use BinaryOp::*;
+        let (x, y) = (self.constant[a], self.constant[b]);
+        if let (Some(x), Some(y)) = (x, y) {
+            let allowed = if ty.is_float() {
+                self.arithmetic.floats_round
+            } else {
+                keeps_promises(op, flags, ty, x, y)
+                    && (self.arithmetic.ints_wrap || ty == Ty::Bool || agrees_with_mathematics(op, ty, x, y))
+            };
+            return allowed.then(|| Simpler::Constant(eval::binary(op, ty, x, y)));
+        }
+        if ty.is_float() {
+            return None;
+        }
+        let commutes = matches!(op, Add | Mul | And | Or | Xor | SMin | SMax | UMin | UMax);
+        if x.is_some() && commutes {
+            return Some(Simpler::Inst(Inst::Binary(op, b, a, flags)));
+        }
+        let ones = eval::mask(ty.bits()?);
+        // Bitwise operations and shifts have no fixed meaning on mathematical integers.
+        let bitwise = self.arithmetic.ints_wrap || ty == Ty::Bool;
+        match (op, y) {
+            (Add | Sub, Some(0)) | (Mul | SDiv | UDiv, Some(1)) if ty != Ty::Int(1) => Some(Simpler::Value(a)),
+            (Or | Xor | Shl | LShr | AShr, Some(0)) if bitwise => Some(Simpler::Value(a)),
+            (And, Some(bits)) if bits == ones && bitwise => Some(Simpler::Value(a)),
+            (And | Or, _) if a == b && bitwise => Some(Simpler::Value(a)),
+            (SMin | SMax | UMin | UMax, _) if a == b => Some(Simpler::Value(a)),
+            (Xor, Some(bits)) if bits == ones && ty == Ty::Bool => Some(Simpler::Inst(Inst::Unary(UnaryOp::Not, a))),
+            (Mul, Some(0)) if self.may_forget() => Some(Simpler::Constant(0)),
+            (Sub, _) if a == b && self.may_forget() => Some(Simpler::Constant(0)),
+            (And, Some(0)) if bitwise && self.may_forget() => Some(Simpler::Constant(0)),
+            (Or, Some(bits)) if bits == ones && bitwise && self.may_forget() => Some(Simpler::Constant(ones)),
+            (Xor, _) if a == b && bitwise && self.may_forget() => Some(Simpler::Constant(0)),
+            (SRem | URem, Some(1)) if ty != Ty::Int(1) && self.may_forget() => Some(Simpler::Constant(0)),
+            _ => None,
+        }
+    }
+
+    fn compare(&self, function: &Function, op: CompareOp, a: Value, b: Value) -> Option<Simpler> {
+        let ty = function.ty(a);
+        if let (Some(x), Some(y)) = (self.constant[a], self.constant[b]) {
+            return self.compare_bits(op, ty, x, y).map(|answer| Simpler::Constant(answer.into()));
+        }
+        if let Some(equal) = holds_for_equal(op)
+            && a == b
+            && self.may_forget()
+        {
+            return Some(Simpler::Constant(equal.into()));
+        }
+        if self.constant[a].is_some() {
+            return Some(Simpler::Inst(Inst::Compare(mirrored(op), b, a)));
+        }
+        // The address of a global is not null.
+        if let (CompareOp::Eq | CompareOp::Ne, Ty::Ptr, Some(0)) = (op, ty, self.constant[b])
+            && let Some(Inst::Const(Const::Global(_))) = self.definition(function, a)
+        {
+            return Some(Simpler::Constant((op == CompareOp::Ne).into()));
+        }
+        let y = self.constant[b]?;
+        if ty == Ty::Bool {
+            return match (op, y) {
+                (CompareOp::Eq, 1) | (CompareOp::Ne, 0) => Some(Simpler::Value(a)),
+                (CompareOp::Eq, 0) | (CompareOp::Ne, 1) => Some(Simpler::Inst(Inst::Unary(UnaryOp::Not, a))),
+                _ => None,
+            };
+        }
+        // A choice between two constants compared with a third one is the chooser, its negation or a constant.
+        let (chooser, if_true, if_false) = match self.definition(function, a)? {
+            Inst::Select(cond, yes, no) => (*cond, self.constant[*yes]?, self.constant[*no]?),
+            Inst::Cast(cast @ (CastOp::ZeroExtend | CastOp::SignExtend), cond) if function.ty(*cond) == Ty::Bool => {
+                (*cond, eval::cast(*cast, Ty::Bool, ty, 1), 0)
+            }
+            _ => return None,
+        };
+        match (self.compare_bits(op, ty, if_true, y)?, self.compare_bits(op, ty, if_false, y)?) {
+            (true, false) => Some(Simpler::Value(chooser)),
+            (false, true) => Some(Simpler::Inst(Inst::Unary(UnaryOp::Not, chooser))),
+            (same, _) => self.may_forget().then_some(Simpler::Constant(same.into())),
+        }
+    }
+
+    /// Compares constants, unless their comparison depends on how numbers are understood.
+    fn compare_bits(&self, op: CompareOp, ty: Ty, x: u128, y: u128) -> Option<bool> {
+        let allowed = match ty {
+            Ty::F32 | Ty::F64 => self.arithmetic.floats_round,
+            Ty::Int(width) if !self.arithmetic.ints_wrap => {
+                let width = u32::from(width);
+                !is_unsigned(op) || eval::to_signed(x, width) >= 0 && eval::to_signed(y, width) >= 0
+            }
+            Ty::Bool | Ty::Int(_) | Ty::Ref | Ty::Ptr => true,
+            Ty::Mem(_) | Ty::World => false,
+        };
+        allowed.then(|| eval::compare(op, ty, x, y))
+    }
+
+    fn select(&self, function: &Function, cond: Value, yes: Value, no: Value, ty: Ty) -> Option<Simpler> {
+        match self.constant[cond] {
+            Some(0) => return Some(Simpler::Value(no)),
+            Some(_) => return Some(Simpler::Value(yes)),
+            None => {}
+        }
+        if yes == no && self.may_forget() {
+            return Some(Simpler::Value(yes));
+        }
+        if let Some(Inst::Unary(UnaryOp::Not, opposite)) = self.definition(function, cond) {
+            return Some(Simpler::Inst(Inst::Select(*opposite, no, yes)));
+        }
+        match (ty, self.constant[yes], self.constant[no]) {
+            (Ty::Bool, Some(1), Some(0)) => Some(Simpler::Value(cond)),
+            (Ty::Bool, Some(0), Some(1)) => Some(Simpler::Inst(Inst::Unary(UnaryOp::Not, cond))),
+            _ => None,
+        }
+    }
+
+    fn cast(&self, function: &Function, op: CastOp, a: Value, to: Ty) -> Option<Simpler> {
+        use CastOp::*;
+        let from = function.ty(a);
+        if let Some(x) = self.constant[a] {
+            let signed = from.bits().map(|width| eval::to_signed(x, width));
+            let not_negative = from == Ty::Bool || signed.is_some_and(|number| number >= 0);
+            let fits = || to.bits().is_some_and(|width| Some(eval::to_signed(x, width)) == signed);
+            // Integers this small are floats of both formats exactly.
+            let small = signed.is_some_and(|number| number.unsigned_abs() <= 1 << 24);
+            let Arithmetic { ints_wrap, floats_round, .. } = self.arithmetic;
+            let allowed = match op {
+                ZeroExtend => ints_wrap || not_negative,
+                SignExtend | PtrToInt | IntToPtr => true,
+                Truncate => ints_wrap || to != Ty::Bool && fits(),
+                SIntToFloat => floats_round || small,
+                UIntToFloat => (floats_round || small) && (ints_wrap || not_negative),
+                FloatToSInt | FloatToUInt | FloatToFloat | FloatToBits | BitsToFloat => ints_wrap && floats_round,
+            };
+            return allowed.then(|| Simpler::Constant(eval::cast(op, from, to, x)));
+        }
+        let &Inst::Cast(inner, b) = self.definition(function, a)? else { return None };
+        let original = function.ty(b);
+        match (op, inner) {
+            (Truncate, ZeroExtend | SignExtend) if original == to && (self.arithmetic.ints_wrap || to == Ty::Bool) => {
+                Some(Simpler::Value(b))
+            }
+            (ZeroExtend, ZeroExtend) | (SignExtend, SignExtend) => Some(Simpler::Inst(Inst::Cast(op, b))),
+            (PtrToInt, IntToPtr) | (IntToPtr, PtrToInt) | (BitsToFloat, FloatToBits) if original == to => {
+                Some(Simpler::Value(b))
+            }
+            _ => None,
+        }
+    }
+
+    /// A constant table at a constant key.
+    fn load(&self, function: &Function, mem: Value, keys: &[Value], ty: Ty) -> Option<Simpler> {
+        let (Ty::Mem(region), &[key]) = (function.ty(mem), keys) else { return None };
+        let region = &self.regions[region];
+        let (Ty::Int(_), RegionKind::Constant) = (function.ty(key), region.kind) else { return None };
+        let key = self.constant[key]?;
+        let element = |key: u128| region.contents.iter().find(|(at, _)| *at == key).map_or(0, |&(_, bits)| bits);
+        if ty == region.element {
+            return Some(Simpler::Constant(eval::canonical(ty, element(key))));
+        }
+        let bytes = byte_size(ty).filter(|_| region.element == Ty::I8)?;
+        let last = key.checked_add(u128::from(bytes) - 1)?;
+        if last > eval::mask(region.keys[0].bits()?) {
+            return None;
+        }
+        let bits = (0..bytes).fold(0, |bits, index| bits | element(key + u128::from(index)) << (8 * index));
+        Some(Simpler::Constant(eval::canonical(ty, bits)))
+    }
+}
+
+/// How many bytes a value of this type takes in a region of bytes; `None` if it is not a number of whole bytes.
+pub(crate) fn byte_size(ty: Ty) -> Option<u32> {
+    match ty {
+        Ty::Int(width) => (width % 8 == 0).then_some(u32::from(width) / 8),
+        Ty::F32 => Some(4),
+        Ty::F64 | Ty::Ref | Ty::Ptr => Some(8),
+        Ty::Bool | Ty::Mem(_) | Ty::World => None,
+    }
+}
+
+/// The comparison that holds exactly when this one does not.
+pub(crate) fn opposite(op: CompareOp) -> CompareOp {
+    use CompareOp::*;
+    match op {
+        Eq => Ne,
+        Ne => Eq,
+        Slt => Sge,
+        Sle => Sgt,
+        Sgt => Sle,
+        Sge => Slt,
+        Ult => Uge,
+        Ule => Ugt,
+        Ugt => Ule,
+        Uge => Ult,
+        FOeq => FUne,
+        FOne => FUeq,
+        FOlt => FUge,
+        FOle => FUgt,
+        FOgt => FUle,
+        FOge => FUlt,
+        FOrd => FUno,
+        FUno => FOrd,
+        FUeq => FOne,
+        FUne => FOeq,
+        FUlt => FOge,
+        FUle => FOgt,
+        FUgt => FOle,
+        FUge => FOlt,
+    }
+}
+
+/// The comparison that holds between `b` and `a` exactly when this one holds between `a` and `b`.
+fn mirrored(op: CompareOp) -> CompareOp {
+    use CompareOp::*;
+    match op {
+        Eq | Ne | FOeq | FOne | FOrd | FUno | FUeq | FUne => op,
+        Slt => Sgt,
+        Sle => Sge,
+        Sgt => Slt,
+        Sge => Sle,
+        Ult => Ugt,
+        Ule => Uge,
+        Ugt => Ult,
+        Uge => Ule,
+        FOlt => FOgt,
+        FOle => FOge,
+        FOgt => FOlt,
+        FOge => FOle,
+        FUlt => FUgt,
+        FUle => FUge,
+        FUgt => FUlt,
+        FUge => FUle,
+    }
+}
+
+/// Whether the comparison holds between a value and itself; `None` for floats, where NaN matters.
+fn holds_for_equal(op: CompareOp) -> Option<bool> {
+    use CompareOp::*;
+    match op {
+        Eq | Sle | Sge | Ule | Uge => Some(true),
+        Ne | Slt | Sgt | Ult | Ugt => Some(false),
+        FOeq | FOne | FOlt | FOle | FOgt | FOge | FOrd | FUno | FUeq | FUne | FUlt | FUle | FUgt | FUge => None,
+    }
+}
+
+fn is_unsigned(op: CompareOp) -> bool {
+    matches!(op, CompareOp::Ult | CompareOp::Ule | CompareOp::Ugt | CompareOp::Uge)
+}
+
+/// Whether these are the bits of the least signed number of the type.
+fn is_least(bits: u128, ty: Ty) -> bool {
+    ty.bits().is_some_and(|width| bits == 1 << (width - 1))
+}
+
+/// Whether an integer operation on constants does what its flags promise, so that its result is not poison.
+fn keeps_promises(op: BinaryOp, flags: Flags, ty: Ty, x: u128, y: u128) -> bool {
+    let overflows = |op| eval::overflows(op, ty, x, y);
+    let shifts_back = |back: BinaryOp, shift: BinaryOp| {
+        y < u128::from(ty.bits().unwrap_or(0)) && eval::binary(back, ty, eval::binary(shift, ty, x, y), y) == x
+    };
+    match op {
+        BinaryOp::Add => !(flags.nsw && overflows(OverflowOp::SAdd) || flags.nuw && overflows(OverflowOp::UAdd)),
+        BinaryOp::Sub => !(flags.nsw && overflows(OverflowOp::SSub) || flags.nuw && overflows(OverflowOp::USub)),
+        BinaryOp::Mul => !(flags.nsw && overflows(OverflowOp::SMul) || flags.nuw && overflows(OverflowOp::UMul)),
+        BinaryOp::Shl => {
+            (!flags.nsw || shifts_back(BinaryOp::AShr, BinaryOp::Shl))
+                && (!flags.nuw || shifts_back(BinaryOp::LShr, BinaryOp::Shl))
+        }
+        BinaryOp::LShr | BinaryOp::AShr => !flags.exact || shifts_back(BinaryOp::Shl, op),
+        BinaryOp::SDiv => !flags.exact || eval::binary(BinaryOp::SRem, ty, x, y) == 0,
+        BinaryOp::UDiv => !flags.exact || eval::binary(BinaryOp::URem, ty, x, y) == 0,
+        _ => flags == Flags::default(),
+    }
+}
+
+/// Whether an integer operation on constants, understood as signed numbers, gives what unbounded integers give.
+fn agrees_with_mathematics(op: BinaryOp, ty: Ty, x: u128, y: u128) -> bool {
+    match op {
+        BinaryOp::Add => !eval::overflows(OverflowOp::SAdd, ty, x, y),
+        BinaryOp::Sub => !eval::overflows(OverflowOp::SSub, ty, x, y),
+        BinaryOp::Mul => !eval::overflows(OverflowOp::SMul, ty, x, y),
+        BinaryOp::SDiv | BinaryOp::SRem => y != 0 && !is_least(x, ty),
+        BinaryOp::SMin | BinaryOp::SMax => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,119 @@
+//! Computes what can be computed now, and drops branches that are decided.
+//!
+//! An instruction is replaced by a constant, a value or an instruction that gives the same result for all operands
+//! (the laws are in `algebra`), and a branch whose condition is constant by a jump to where it goes anyway. Results
+//! of constants are exact: they come from [`eval`](crate::eval), the meaning that the interpreter uses too.
+
+use crate::analysis::Cfg;
+use crate::function::Function;
+use crate::ids::{IdVec, RegionId};
+use crate::inst::{Inst, Terminator, UnaryOp};
+use crate::pass::BackMap;
+use crate::pass::algebra::{Facts, Simpler, bits_of, constant_of};
+use crate::pass::substitution::Substitution;
+use crate::types::Region;
+
+/// How numbers are understood, as far as it restricts what may be computed in advance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Arithmetic {
+    /// Integers have a fixed width and wrap. Otherwise they are mathematical integers, and only what does not wrap is
+    /// computed.
+    pub ints_wrap: bool,
+    /// Floats round as IEEE says. Otherwise they are real numbers, and nothing that could round is computed.
+    pub floats_round: bool,
+    /// An operation that breaks its flags' promise gives poison. Otherwise flags mean nothing.
+    pub overflow_is_poison: bool,
+}
+
+impl Arithmetic {
+    /// What the machine does: integers wrap, floats round, flags mean nothing.
+    pub const MACHINE: Arithmetic = Arithmetic { ints_wrap: true, floats_round: true, overflow_is_poison: false };
+}
+
+impl Default for Arithmetic {
+    fn default() -> Self {
+        Arithmetic::MACHINE
+    }
+}
+
+/// Runs the pass. Numbers do not change; parameters and blocks that became pointless are left to other passes.
+pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmetic: Arithmetic) -> BackMap {
+    let mut facts = Facts {
+        arithmetic,
+        regions,
+        constant: IdVec::filled(None, function.values.len()),
+        defined_by: IdVec::filled(None, function.values.len()),
+    };
+    let mut substitution = Substitution::new(function);
+    // Definitions come before uses in this order, except for the arguments of retreating jumps.
+    for &block in Cfg::new(function).reverse_postorder() {
+        let insts = std::mem::take(&mut function.blocks[block].insts);
+        let mut kept = Vec::with_capacity(insts.len());
+        for inst in insts {
+            function.insts[inst].inst.for_each_use_mut(|value| *value = substitution.resolve(*value));
+            if let Inst::Assume(condition) = function.insts[inst].inst
+                && facts.constant[condition] == Some(1)
+            {
+                continue;
+            }
+            kept.push(inst);
+            let &[result] = &function.insts[inst].results[..] else { continue };
+            let ty = function.ty(result);
+            while let Some(simpler) = facts.simplify(function, &function.insts[inst].inst, ty) {
+                match simpler {
+                    Simpler::Inst(simpler) => {
+                        function.insts[inst].inst = simpler;
+                        continue;
+                    }
+                    Simpler::Constant(bits) => {
+                        if let Some(constant) = constant_of(ty, bits) {
+                            function.insts[inst].inst = Inst::Const(constant);
+                        }
+                    }
+                    Simpler::Value(value) => {
+                        substitution.replace(function, result, value);
+                        kept.pop();
+                    }
+                }
+                break;
+            }
+            facts.defined_by[result] = Some(inst);
+            if let Inst::Const(constant) = function.insts[inst].inst {
+                facts.constant[result] = bits_of(constant, ty);
+            }
+        }
+        let data = &mut function.blocks[block];
+        data.insts = kept;
+        data.terminator.for_each_use_mut(|value| *value = substitution.resolve(*value));
+        if let Some(decided) = decide(function, &facts, &function.blocks[block].terminator) {
+            function.blocks[block].terminator = decided;
+        }
+    }
+    substitution.apply(function);
+    BackMap::identity(function)
+}
+
+/// A simpler terminator that does the same.
+fn decide(function: &Function, facts: &Facts<'_>, terminator: &Terminator) -> Option<Terminator> {
+    match terminator {
+        Terminator::Branch(cond, yes, no) => match facts.constant[*cond] {
+            Some(0) => Some(Terminator::Jump(no.clone())),
+            Some(_) => Some(Terminator::Jump(yes.clone())),
+            // A branch on poison is undefined behaviour, which must not be forgotten.
+            None if yes == no && !facts.arithmetic.overflow_is_poison => Some(Terminator::Jump(yes.clone())),
+            None => match facts.definition(function, *cond)? {
+                Inst::Unary(UnaryOp::Not, opposite) => Some(Terminator::Branch(*opposite, no.clone(), yes.clone())),
+                _ => None,
+            },
+        },
+        Terminator::Switch { value, cases, default } => {
+            if let Some(bits) = facts.constant[*value] {
+                let case = cases.iter().find(|(case, _)| *case == bits);
+                return Some(Terminator::Jump(case.map_or(default, |(_, target)| target).clone()));
+            }
+            let forget = cases.is_empty() && !facts.arithmetic.overflow_is_poison;
+            forget.then(|| Terminator::Jump(default.clone()))
+        }
+        Terminator::Jump(_) | Terminator::Exit { .. } => None,
+    }
+}

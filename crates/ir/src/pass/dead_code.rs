@@ -1,0 +1,94 @@
+//! Drops what no run can notice: unused results, unused parameters, unreachable blocks.
+//!
+//! Instructions are total and without side effects, except that a call may do anything (also run forever) and that
+//! an assumption rules runs out. So an instruction other than these whose results influence no branch, no exit, no
+//! call and no assumption can go. Influence is followed from those uses backwards, from a block parameter to the
+//! arguments of all jumps there, so values that only feed each other around a loop go as well. Parameters of the
+//! entry are the signature's and stay.
+
+use crate::function::Function;
+use crate::ids::{IdVec, InstId, Value};
+use crate::inst::{Inst, Terminator};
+use crate::outcome::ExitKind;
+use crate::pass::trivial_params::remove_params;
+use crate::pass::{BackMap, compact};
+
+/// Runs the pass and [`compact`].
+pub fn run(function: &mut Function) -> BackMap {
+    // Unreachable blocks go first, because their jumps would keep things alive.
+    let reachable_only = compact::run(function);
+    let used = used_values(function);
+    for block in function.blocks.values_mut() {
+        block.insts.retain(|&inst| {
+            let data = &function.insts[inst];
+            must_stay(&data.inst) || data.results.iter().any(|&result| used[result])
+        });
+    }
+    remove_params(function, |param| !used[param]);
+    let compacted = compact::run(function);
+    reachable_only.then(&compacted)
+}
+
+/// Whether an instruction matters even if its results do not.
+fn must_stay(inst: &Inst) -> bool {
+    match inst {
+        Inst::Call { .. } | Inst::Assume(_) => true,
+        Inst::Const(_)
+        | Inst::Unary(..)
+        | Inst::Binary(..)
+        | Inst::Compare(..)
+        | Inst::Overflows(..)
+        | Inst::FusedMultiplyAdd(..)
+        | Inst::Select(..)
+        | Inst::Cast(..)
+        | Inst::PtrAdd(..)
+        | Inst::Load { .. }
+        | Inst::Store { .. }
+        | Inst::Clear { .. }
+        | Inst::Arbitrary
+        | Inst::Pure { .. }
+        | Inst::Freeze(_) => false,
+    }
+}
+
+/// The values that influence what a run does. All blocks are reachable.
+fn used_values(function: &Function) -> IdVec<Value, bool> {
+    let mut defined_by: IdVec<Value, Option<InstId>> = IdVec::filled(None, function.values.len());
+    let mut arguments: IdVec<Value, Vec<Value>> = IdVec::filled(Vec::new(), function.values.len());
+    let mut work: Vec<Value> = Vec::new();
+    for block in function.blocks.values() {
+        for &inst in &block.insts {
+            let data = &function.insts[inst];
+            data.results.iter().for_each(|&result| defined_by[result] = Some(inst));
+            if must_stay(&data.inst) {
+                work.extend(data.inst.uses());
+            }
+        }
+        match &block.terminator {
+            Terminator::Jump(_) => {}
+            Terminator::Branch(value, _, _) | Terminator::Switch { value, .. } => work.push(*value),
+            Terminator::Exit { kind, values, state } => {
+                if let ExitKind::Resume(code) = kind {
+                    work.push(*code);
+                }
+                work.extend(values.iter().chain(state));
+            }
+        }
+        for target in block.terminator.targets() {
+            for (&param, &argument) in function.blocks[target.block].params.iter().zip(&target.args) {
+                arguments[param].push(argument);
+            }
+        }
+    }
+    let mut used = IdVec::filled(false, function.values.len());
+    while let Some(value) = work.pop() {
+        if std::mem::replace(&mut used[value], true) {
+            continue;
+        }
+        match defined_by[value] {
+            Some(inst) => work.extend(function.insts[inst].inst.uses()),
+            None => work.append(&mut arguments[value]),
+        }
+    }
+    used
+}
