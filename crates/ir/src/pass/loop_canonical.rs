@@ -22,10 +22,7 @@ pub fn run(function: &mut Function) -> BackMap {
         let (values, blocks) = (function.values.len(), function.blocks.len());
         detach_entry(function);
         // The old entry has a new number, and the new one is made up like all of its values.
-        let mut detached = BackMap {
-            values: function.values.ids().map(|value| (value.index() < values).then_some(value)).collect(),
-            blocks: function.blocks.ids().map(|block| (block.index() < blocks).then_some(block)).collect(),
-        };
+        let mut detached = BackMap::extended(function, values, blocks);
         detached.blocks[function.entry()] = None;
         detached.blocks[Block::from_index(blocks)] = Some(function.entry());
         back = back.then(&detached);
@@ -47,9 +44,7 @@ pub fn run(function: &mut Function) -> BackMap {
 
     // A new block with one jump to it needs no parameters.
     trivial_params::run(function);
-    let mut shaped = BackMap::identity(function);
-    shaped.values.values_mut().skip(back.values.len()).for_each(|value| *value = None);
-    shaped.blocks.values_mut().skip(back.blocks.len()).for_each(|block| *block = None);
+    let shaped = BackMap::extended(function, back.values.len(), back.blocks.len());
     let back = back.then(&shaped);
     back.then(&compact::run(function))
 }

@@ -52,8 +52,7 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMa
     let Replacer { substitution, function, .. } = replacer;
     substitution.apply(function);
 
-    let mut replaced = BackMap::identity(function);
-    replaced.values.values_mut().skip(old_values).for_each(|value| *value = None);
+    let replaced = BackMap::extended(function, old_values, function.blocks.len());
     before.then(&replaced).then(&compact::run(function))
 }
 
