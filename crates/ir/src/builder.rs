@@ -206,8 +206,8 @@ impl Builder {
     }
 
     /// The finished function: all blocks sealed, arguments for variables filled in, unreachable blocks dropped,
-    /// parameters with one possible argument removed. Values are renumbered. A reachable block without terminator is
-    /// a bug and panics.
+    /// parameters with one possible argument removed. Blocks and values are renumbered. A reachable block without
+    /// terminator is a bug and panics.
     pub fn finish(mut self) -> Function {
         self.seal_all();
         let reachable = self.reachable();
@@ -525,7 +525,7 @@ mod tests {
         let sum = b.binary(BinaryOp::Add, explicit, value);
         give_back(&mut b, sum);
         let function = b.finish();
-        let join = &function.blocks[Block::from_index(1)];
+        let join = &function.blocks[Block::from_index(2)];
         assert_eq!(join.params.len(), 2);
         assert_eq!(function.values[join.params[1]].name.as_deref(), Some("x"));
         let Terminator::Branch(_, yes, _) = &function.blocks[function.entry()].terminator else { panic!() };

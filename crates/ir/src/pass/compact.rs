@@ -1,9 +1,10 @@
 //! Drops unreachable blocks and renumbers.
 //!
-//! Blocks keep their order. Instructions and values are numbered in the order in which the blocks list them, without
-//! gaps, so what no block lists any more is gone. Behaviour is preserved because a run never enters a block that the
-//! graph does not lead to, and because numbers mean nothing.
+//! Blocks are numbered in reverse postorder, instructions and values in the order in which the blocks list them,
+//! without gaps, so what no block lists any more is gone. Behaviour is preserved because a run never enters a block that
+//! the graph does not lead to, and because numbers mean nothing.
 
+use crate::analysis::Cfg;
 use crate::function::{BlockData, Function, InstData};
 use crate::ids::{Block, IdVec, InstId, Value};
 use crate::inst::Line;
@@ -12,11 +13,11 @@ use crate::pass::BackMap;
 
 /// Runs the pass.
 pub fn run(function: &mut Function) -> BackMap {
-    let reachable = reachable_blocks(function);
+    let cfg = Cfg::new(function);
     let mut back = BackMap::default();
     let mut new_block: IdVec<Block, Option<Block>> = IdVec::filled(None, function.blocks.len());
     let mut new_value: IdVec<Value, Option<Value>> = IdVec::filled(None, function.values.len());
-    for block in function.blocks.ids().filter(|&block| reachable[block]) {
+    for &block in cfg.reverse_postorder() {
         new_block[block] = Some(back.blocks.push(Some(block)));
         let data = &function.blocks[block];
         let results = data.insts.iter().flat_map(|&inst| &function.insts[inst].results);
@@ -53,18 +54,4 @@ pub fn run(function: &mut Function) -> BackMap {
 /// What a block has while its terminator is taken out.
 fn placeholder() -> Terminator {
     Terminator::Exit { kind: crate::ExitKind::Always(crate::Outcome::Return), values: vec![], state: vec![] }
-}
-
-fn reachable_blocks(function: &Function) -> IdVec<Block, bool> {
-    let mut reachable = IdVec::filled(false, function.blocks.len());
-    reachable[function.entry()] = true;
-    let mut work = vec![function.entry()];
-    while let Some(block) = work.pop() {
-        for target in function.blocks[block].terminator.targets() {
-            if !std::mem::replace(&mut reachable[target.block], true) {
-                work.push(target.block);
-            }
-        }
-    }
-    reachable
 }

@@ -15,7 +15,7 @@ use crate::ids::{Block, Id, IdVec};
 use crate::inst::{Target, Terminator};
 use crate::pass::{BackMap, compact, straighten, trivial_params};
 
-/// Runs the pass. New blocks are the last ones.
+/// Runs the pass and [`compact`].
 pub fn run(function: &mut Function) -> BackMap {
     let mut back = straighten::run(function);
     if function.blocks.values().any(|data| data.terminator.targets().iter().any(|target| target.block.index() == 0)) {

@@ -36,41 +36,48 @@ impl Default for NormalizeOptions {
 pub fn normalize(module: &mut Module, options: &NormalizeOptions) -> BackMaps {
     let arithmetic = options.arithmetic;
     let mut maps: BackMaps = module.functions.values().map(BackMap::identity).collect();
-    let every = |module: &mut Module, maps: &mut BackMaps| {
-        for (id, function) in module.functions.iter_mut() {
-            maps[id] = maps[id].then(&simplify(function, &module.regions, arithmetic));
-        }
-    };
-
     for (id, function) in module.functions.iter_mut() {
         maps[id] = maps[id].then(&to_scalars(function, &module.regions, arithmetic));
     }
     // Codes that are always 0 first: what comes after a call is then shorter, and more calls are tail calls.
-    follow(&mut maps, no_fail::run(module));
-    every(module, &mut maps);
+    step(module, &mut maps, arithmetic, no_fail::run);
     if options.tail_calls {
-        follow(&mut maps, tail_call::run(module));
-        every(module, &mut maps);
+        step(module, &mut maps, arithmetic, tail_call::run);
     }
     if let Some(budget) = options.inline {
         let graph = CallGraph::new(module);
         for &id in graph.components().iter().flatten() {
+            let before = module.functions[id].clone();
             maps[id] = maps[id].then(&inline::into_function(module, &graph, id, budget));
-            let function = &mut module.functions[id];
-            maps[id] = maps[id].then(&to_scalars(function, &module.regions, arithmetic));
+            if module.functions[id] != before {
+                let function = &mut module.functions[id];
+                maps[id] = maps[id].then(&to_scalars(function, &module.regions, arithmetic));
+            }
         }
-        follow(&mut maps, no_fail::run(module));
-        every(module, &mut maps);
+        step(module, &mut maps, arithmetic, no_fail::run);
     }
-    follow(&mut maps, unused_state::run(module));
-    every(module, &mut maps);
-    follow(&mut maps, module.functions.values_mut().map(loop_canonical::run).collect());
+    step(module, &mut maps, arithmetic, unused_state::run);
+    for (id, function) in module.functions.iter_mut() {
+        maps[id] = maps[id].then(&loop_canonical::run(function));
+    }
     maps
+}
+
+/// Runs a pass on the module and simplifies the functions that it changed.
+fn step(module: &mut Module, maps: &mut BackMaps, arithmetic: Arithmetic, pass: impl FnOnce(&mut Module) -> BackMaps) {
+    let before = module.functions.clone();
+    let pass_maps = pass(module);
+    for (id, function) in module.functions.iter_mut() {
+        maps[id] = maps[id].then(&pass_maps[id]);
+        if *function != before[id] {
+            maps[id] = maps[id].then(&simplify(function, &module.regions, arithmetic));
+        }
+    }
 }
 
 /// Simplifies one function without regard to others, until nothing changes or it was tried often enough.
 pub fn simplify(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmetic: Arithmetic) -> BackMap {
-    /// Each round undoes at least one level of what the round before made simple; few functions need the third.
+    /// Most functions need two rounds, and a third one to see that nothing changes.
     const MOST_ROUNDS: usize = 6;
     let mut map = BackMap::identity(function);
     for _ in 0..MOST_ROUNDS {
@@ -92,10 +99,4 @@ fn to_scalars(function: &mut Function, regions: &IdVec<RegionId, Region>, arithm
     let simple = simplify(function, regions, arithmetic);
     let scalar = scalar_replacement::run(function, regions);
     simple.then(&scalar).then(&simplify(function, regions, arithmetic))
-}
-
-fn follow(maps: &mut BackMaps, next: BackMaps) {
-    for (id, map) in next.iter() {
-        maps[id] = maps[id].then(map);
-    }
 }

@@ -10,16 +10,15 @@ use crate::ids::{Block, IdVec, Value};
 use crate::inst::{Target, Terminator};
 use crate::pass::{BackMap, compact, trivial_params};
 
-/// Runs the pass and [`compact`].
+/// Runs the pass and [`compact`]. Jumps from unreachable blocks count, so these are better dropped before.
 pub fn run(function: &mut Function) -> BackMap {
-    let reachable_only = compact::run(function);
     bypass(function);
     // Afterwards a block with a single jump to it has no parameters.
     trivial_params::run(function);
     let bypassed = compact::run(function);
     join(function);
     let joined = compact::run(function);
-    reachable_only.then(&bypassed).then(&joined)
+    bypassed.then(&joined)
 }
 
 /// Redirects jumps around empty blocks.
