@@ -14,6 +14,7 @@ pub mod pass;
 mod side;
 pub mod text;
 mod types;
+mod verify;
 
 pub use builder::{Builder, Variable};
 pub use function::{BlockData, External, Function, Global, GlobalCell, InstData, Module, Signature, ValueData};
@@ -24,3 +25,4 @@ pub use inst::{
 pub use outcome::{ExitKind, Outcome};
 pub use side::{Pair, Side};
 pub use types::{Region, RegionKind, Ty};
+pub use verify::{Invariant, VerifyError, verify_module};

@@ -24,10 +24,11 @@ use crate::types::Ty;
 /// Where the parts of a function stand in the text.
 pub(crate) struct Positions {
     /// Its name.
-    #[expect(dead_code, reason = "errors of the verifier will be placed with it")]
     pub(crate) header: u32,
     /// Its instructions.
     pub(crate) insts: IdVec<InstId, u32>,
+    /// Its blocks' labels.
+    pub(crate) blocks: IdVec<Block, u32>,
     /// Its blocks' terminators.
     pub(crate) terminators: IdVec<Block, u32>,
 }
@@ -49,7 +50,12 @@ pub(crate) fn parse_body<'t>(
         names: IdVec::new(),
         open: None,
         pending_cases: vec![],
-        positions: Positions { header: header.offset, insts: IdVec::new(), terminators: IdVec::new() },
+        positions: Positions {
+            header: header.offset,
+            insts: IdVec::new(),
+            blocks: IdVec::new(),
+            terminators: IdVec::new(),
+        },
     };
     body.read(header.params)?;
     body.finish()
@@ -463,8 +469,9 @@ impl<'t> Body<'_, 't> {
     }
 
     fn close(&mut self, terminator: Terminator, line: Line, offset: u32) {
-        if let Some(OpenBlock { params, insts, .. }) = self.open.take() {
+        if let Some(OpenBlock { params, insts, offset: label_offset, .. }) = self.open.take() {
             self.function.blocks.push(BlockData { params, insts, terminator, line });
+            self.positions.blocks.push(label_offset);
             self.positions.terminators.push(offset);
         }
     }

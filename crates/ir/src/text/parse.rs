@@ -17,10 +17,15 @@ use crate::text::names::Ident;
 use crate::text::words::region_kind;
 use crate::text::{ParseError, Problem};
 use crate::types::{Region, RegionKind, Ty};
+use crate::verify::{Invariant, VerifyError, check_global, check_region, check_signature, verify_module};
 
-/// The module that the text stands for.
+/// The module that the text stands for. It satisfies the verifier.
 pub fn parse_module(text: &str) -> Result<Module, ParseError> {
-    parse_module_unverified(text)
+    let verified = parse(text).and_then(|(module, places)| match verify_module(&module) {
+        Ok(()) => Ok(module),
+        Err(errors) => Err(first_problem(&module, &errors, &places)),
+    });
+    verified.map_err(|problem| problem.locate(text))
 }
 
 /// Like [`parse_module`] without the verifier: names are resolved and types inferred, but nothing says that the
@@ -30,6 +35,43 @@ pub fn parse_module_unverified(text: &str) -> Result<Module, ParseError> {
         Ok((module, _)) => Ok(module),
         Err(problem) => Err(problem.locate(text)),
     }
+}
+
+/// The verifier's first error at its place in the text.
+fn first_problem(module: &Module, errors: &[VerifyError], places: &Places) -> Problem {
+    let Some(error) = errors.first() else { return Problem::new(0, "the verifier refuses the module") };
+    let explanation = format!("{} (invariant {}, {:?})", error.message, error.invariant.number(), error.invariant);
+    match error.function.and_then(|function| places.functions.get(function)) {
+        Some(function) => {
+            let inst = error.inst.and_then(|inst| function.insts.get(inst));
+            let is_about_label = matches!(error.invariant, Invariant::Reachable | Invariant::StateParameters);
+            let blocks = if is_about_label { &function.blocks } else { &function.terminators };
+            let block = error.block.and_then(|block| blocks.get(block));
+            Problem::new(*inst.or(block).unwrap_or(&function.header), explanation)
+        }
+        None => Problem::new(wrong_declaration(module, places).unwrap_or(0), explanation),
+    }
+}
+
+/// Where the declaration stands that the verifier refuses.
+fn wrong_declaration(module: &Module, places: &Places) -> Option<u32> {
+    let regions = module.regions.values().map(|region| check_region(module, region).is_err());
+    let globals = module.globals.values().map(|global| check_global(module, global).is_err());
+    let externals = module.externals.values().map(|external| check_signature(module, &external.signature).is_err());
+    let functions = module.functions.values().map(|function| check_signature(module, &function.signature).is_err());
+    let is_wrong = regions.chain(globals).chain(externals).chain(functions);
+    let offsets = places.regions.iter().chain(&places.globals).chain(&places.externals).copied();
+    let offsets = offsets.chain(places.functions.values().map(|function| function.header));
+    is_wrong.zip(offsets).find(|(is_wrong, _)| *is_wrong).map(|(_, offset)| offset)
+}
+
+/// Where things stand in the text.
+#[derive(Default)]
+struct Places {
+    regions: Vec<u32>,
+    globals: Vec<u32>,
+    externals: Vec<u32>,
+    functions: IdVec<FuncId, Positions>,
 }
 
 /// What bodies refer to.
@@ -57,12 +99,13 @@ pub(crate) struct Header<'t> {
     pub(crate) body: u32,
 }
 
-fn parse(text: &str) -> Result<(Module, IdVec<FuncId, Positions>), Problem> {
+fn parse(text: &str) -> Result<(Module, Places), Problem> {
     if u32::try_from(text.len()).is_err() {
         return Err(Problem::new(0, "texts of 4 GiB and more are refused"));
     }
     let declarations = declarations(text)?;
     let mut context = Context::default();
+    let mut places = Places::default();
     let mut headers = vec![];
     // Each kind refers only to kinds before it.
     for kind in ["file", "assume", "region", "global", "external", "func"] {
@@ -74,9 +117,18 @@ fn parse(text: &str) -> Result<(Module, IdVec<FuncId, Positions>), Problem> {
                     let assumption = cursor.text("the assumption, a string")?;
                     context.module.assumptions.push(assumption.into_owned());
                 }
-                "region" => region(&mut cursor, &mut context)?,
-                "global" => global(&mut cursor, &mut context)?,
-                "external" => external(&mut cursor, &mut context)?,
+                "region" => {
+                    places.regions.push(*offset);
+                    region(&mut cursor, &mut context)?;
+                }
+                "global" => {
+                    places.globals.push(*offset);
+                    global(&mut cursor, &mut context)?;
+                }
+                "external" => {
+                    places.externals.push(*offset);
+                    external(&mut cursor, &mut context)?;
+                }
                 _ => {
                     headers.push(header(&mut cursor, &mut context)?);
                     continue;
@@ -87,15 +139,14 @@ fn parse(text: &str) -> Result<(Module, IdVec<FuncId, Positions>), Problem> {
             }
         }
     }
-    let mut positions = IdVec::new();
     let mut functions = IdVec::new();
     for (header, id) in headers.into_iter().zip(context.module.functions.ids()) {
-        let (function, places) = parse_body(text, &context, &context.module.functions[id], header)?;
+        let (function, positions) = parse_body(text, &context, &context.module.functions[id], header)?;
         functions.push(function);
-        positions.push(places);
+        places.functions.push(positions);
     }
     context.module.functions = functions;
-    Ok((context.module, positions))
+    Ok((context.module, places))
 }
 
 /// The keyword of every declaration and the place after it.
