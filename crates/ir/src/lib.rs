@@ -9,6 +9,7 @@ pub mod eval;
 mod function;
 mod ids;
 mod inst;
+pub mod interp;
 mod outcome;
 pub mod pass;
 mod side;

@@ -1,0 +1,136 @@
+//! What numbers are while a program runs.
+//!
+//! The execution loop is compiled once for each [`Domain`]: [`Narrow`] for programs whose values all fit into 64 bits,
+//! [`Wide`] for programs with wider integers, and `Mathematical` (see `math`) for unbounded integers. So the ordinary
+//! case pays for neither of the others.
+
+use std::fmt::Debug;
+
+use crate::eval;
+use crate::inst::{BinaryOp, CastOp, CompareOp, OverflowOp, UnaryOp};
+
+use super::code::Kind;
+
+/// The contents of a register or a cell.
+pub(super) trait Word: Copy + Debug + PartialEq + 'static {
+    /// The lowest 64 bits.
+    fn low(self) -> u64;
+    /// The word with these lowest bits and zeros above.
+    fn from_low(low: u64) -> Self;
+    /// All bits.
+    fn bits(self) -> u128;
+    /// The word with these bits, as far as it has them.
+    fn from_bits(bits: u128) -> Self;
+}
+
+impl Word for u64 {
+    #[inline(always)]
+    fn low(self) -> u64 {
+        self
+    }
+    #[inline(always)]
+    fn from_low(low: u64) -> Self {
+        low
+    }
+    #[inline(always)]
+    fn bits(self) -> u128 {
+        u128::from(self)
+    }
+    #[inline(always)]
+    fn from_bits(bits: u128) -> Self {
+        bits as u64
+    }
+}
+
+impl Word for u128 {
+    #[inline(always)]
+    fn low(self) -> u64 {
+        self as u64
+    }
+    #[inline(always)]
+    fn from_low(low: u64) -> Self {
+        u128::from(low)
+    }
+    #[inline(always)]
+    fn bits(self) -> u128 {
+        self
+    }
+    #[inline(always)]
+    fn from_bits(bits: u128) -> Self {
+        bits
+    }
+}
+
+/// Why a domain cannot compute something: our limit, in words.
+pub(super) type Refusal = &'static str;
+
+/// The meaning of the generic operations.
+pub(super) trait Domain: Sized + 'static {
+    /// What registers and cells hold.
+    type Word: Word;
+
+    /// Given bits of an input as a value of the domain: what is not canonical is made so.
+    fn input(kind: Kind, bits: u128) -> u128;
+    /// The value whose bits in the machine's reading are these: constants of the program.
+    fn constant(kind: Kind, bits: u128) -> u128;
+    /// An operation on one value.
+    fn unary(op: UnaryOp, kind: Kind, a: Self::Word) -> Result<Self::Word, Refusal>;
+    /// An operation on two values.
+    fn binary(op: BinaryOp, kind: Kind, a: Self::Word, b: Self::Word) -> Result<Self::Word, Refusal>;
+    /// A comparison.
+    fn compare(op: CompareOp, kind: Kind, a: Self::Word, b: Self::Word) -> bool;
+    /// Whether an operation overflows.
+    fn overflows(op: OverflowOp, kind: Kind, a: Self::Word, b: Self::Word) -> bool;
+    /// A conversion.
+    fn cast(op: CastOp, from: Kind, to: Kind, a: Self::Word) -> Result<Self::Word, Refusal>;
+    /// Two keys packed into one number, the first above the lowest `shift` bits.
+    fn pack(shift: u8, first: Self::Word, second: Self::Word) -> Result<u128, Refusal>;
+}
+
+macro_rules! machine_domain {
+    ($(#[$doc:meta])* $name:ident, $word:ty) => {
+        $(#[$doc])*
+        #[derive(Debug)]
+        pub(super) struct $name;
+
+        impl Domain for $name {
+            type Word = $word;
+
+            fn input(kind: Kind, bits: u128) -> u128 {
+                eval::canonical(kind.ty(), bits)
+            }
+            fn constant(kind: Kind, bits: u128) -> u128 {
+                eval::canonical(kind.ty(), bits)
+            }
+            fn unary(op: UnaryOp, kind: Kind, a: $word) -> Result<$word, Refusal> {
+                Ok(<$word>::from_bits(eval::unary(op, kind.ty(), a.bits())))
+            }
+            fn binary(op: BinaryOp, kind: Kind, a: $word, b: $word) -> Result<$word, Refusal> {
+                Ok(<$word>::from_bits(eval::binary(op, kind.ty(), a.bits(), b.bits())))
+            }
+            fn compare(op: CompareOp, kind: Kind, a: $word, b: $word) -> bool {
+                eval::compare(op, kind.ty(), a.bits(), b.bits())
+            }
+            fn overflows(op: OverflowOp, kind: Kind, a: $word, b: $word) -> bool {
+                eval::overflows(op, kind.ty(), a.bits(), b.bits())
+            }
+            fn cast(op: CastOp, from: Kind, to: Kind, a: $word) -> Result<$word, Refusal> {
+                Ok(<$word>::from_bits(eval::cast(op, from.ty(), to.ty(), a.bits())))
+            }
+            #[inline(always)]
+            fn pack(shift: u8, first: $word, second: $word) -> Result<u128, Refusal> {
+                Ok(first.bits() << shift | second.bits())
+            }
+        }
+    };
+}
+
+machine_domain! {
+    /// Fixed-width integers of at most 64 bits.
+    Narrow, u64
+}
+
+machine_domain! {
+    /// Fixed-width integers of at most 128 bits.
+    Wide, u128
+}

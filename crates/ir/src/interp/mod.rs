@@ -1,0 +1,304 @@
+//! The interpreter: runs programs on concrete inputs, exactly.
+//!
+//! A module is lowered once to a [`Program`], which any number of [`Machine`]s run. A machine keeps its buffers from
+//! run to run, so that small functions run millions of times a second. The interpreter trusts the verifier: memories
+//! and the world are linear, so each region has one store that is changed in place.
+//!
+//! Values are bits as in [`eval`](crate::eval). Under [`Ints::Math`] an integer, address or reference is a
+//! mathematical integer and its bits are two's complement of 128 bits, in inputs, results, keys and elements alike.
+//!
+//! A run is a function of the program, the entry and the [`Inputs`]: what no one knows (answers of external functions,
+//! unspecified values) is made up in a fixed way from the inputs. Whether a run relied on such a choice is said in
+//! [`Run`]; what the interpreter cannot run ends as [`Ended::Unsupported`].
+
+mod code;
+mod contents;
+mod domain;
+mod execute;
+mod fast;
+mod globals;
+mod lower;
+mod math;
+mod memory;
+mod pure;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::function::Module;
+use crate::ids::{Block, FuncId, RegionId, Value};
+use crate::outcome::Outcome;
+
+use code::Code;
+use domain::{Domain, Narrow, Wide};
+use execute::State;
+use math::Mathematical;
+
+pub use contents::Contents;
+pub use globals::global_address;
+
+/// How numbers behave.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Semantics {
+    /// Integers.
+    pub ints: Ints,
+    /// Floats.
+    pub floats: Floats,
+}
+
+/// How integers behave.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Ints {
+    /// Fixed width, two's complement.
+    #[default]
+    Machine,
+    /// Mathematical integers. Shifts multiply and divide by powers of two, bitwise operations act on infinite two's
+    /// complement, conversions between widths do nothing, signed and unsigned operations are the same, and nothing
+    /// overflows. Runs in which an integer leaves the range of `i128`, or that count, move or reinterpret bits, are
+    /// unsupported.
+    Math,
+}
+
+/// How floats behave.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Floats {
+    /// Bit-exact, to nearest even.
+    #[default]
+    Ieee,
+}
+
+/// What a program is run on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Inputs {
+    /// The entry's scalar parameters.
+    pub args: Vec<u128>,
+    /// First contents of the entry's memories; zero everywhere for those not given. Constant contents of globals are
+    /// there in any case, and cells given here do not replace them.
+    pub memories: BTreeMap<RegionId, Arc<MemoryInput>>,
+    /// The state of the world: determines what external functions answer.
+    pub world: u64,
+    /// Determines unspecified values; with 0 they are all zero. Runs that differ only in this and end differently
+    /// show that the program depends on something unspecified.
+    pub arbitrary: u64,
+}
+
+/// The first contents of a memory.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MemoryInput {
+    /// The element of all cells not given.
+    pub default: u128,
+    /// Keys and elements of cells; later ones replace earlier ones.
+    pub cells: Vec<(Vec<u128>, u128)>,
+}
+
+/// What a run may use up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// IR instructions and terminators executed; looked at once a block.
+    pub steps: u64,
+    /// Memory cells. They are handed out in pages of 64 neighbours, and a page counts in full; so do registers of
+    /// frames and arguments of recorded events.
+    pub cells: usize,
+    /// Calls of functions inside one another.
+    pub depth: usize,
+    /// Visits of trace points recorded; later ones are not.
+    pub visits: usize,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Budget { steps: 1_000_000, cells: 1 << 22, depth: 1_000, visits: 10_000 }
+    }
+}
+
+/// Where to look into a run: each visit of the block is recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TracePoint {
+    /// The function.
+    pub function: FuncId,
+    /// The block; it is looked at when its parameters have got their arguments, before its first instruction.
+    pub block: Block,
+    /// What to record; must be defined whenever the block is reached. Of a memory the contents are recorded, of the
+    /// world its hash.
+    pub values: Vec<Value>,
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// The entry ended like this.
+    Outcome(Outcome),
+    /// An assumption of the front end was false: the run does not count.
+    Violated,
+    /// The budget's steps were used up.
+    OutOfSteps,
+    /// The budget's cells were used up.
+    OutOfMemory,
+    /// The budget's depth was used up.
+    StackOverflow,
+    /// The interpreter cannot run this, for the reason given.
+    Unsupported(String),
+}
+
+/// A call of an external function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Its name.
+    pub callee: Arc<str>,
+    /// Its scalar arguments.
+    pub args: Vec<u128>,
+}
+
+/// One visit of a trace point.
+#[derive(Clone, Debug)]
+pub struct Visit {
+    /// Which of the program's trace points.
+    pub point: usize,
+    /// How many calls deep, the entry being at 0.
+    pub depth: usize,
+    /// Which activation of a function this is, counted through the run.
+    pub activation: u64,
+    /// The values of the trace point, in its order; 0 for a memory, the hash for the world.
+    pub values: Vec<u128>,
+    /// The contents of its memories, in order.
+    pub memories: Vec<Contents>,
+}
+
+/// What a run did.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// How it ended.
+    pub ended: Ended,
+    /// The entry's results if it returned.
+    pub results: Vec<u128>,
+    /// The final contents of the memories in the entry's state, in its order, if it ended with an outcome.
+    pub memories: Vec<(RegionId, Contents)>,
+    /// Calls of external functions that take the world, in order. Functions that do not take it answer from their
+    /// arguments alone and leave no event.
+    pub events: Vec<Event>,
+    /// A hash of the world at the start and all events.
+    pub world: u64,
+    /// IR instructions and terminators executed, whole blocks at a time.
+    pub steps: u64,
+    /// Whether an unspecified value was made, or a cell of unspecified contents read: then the end may be one among
+    /// several, and shows nothing about the program.
+    pub unspecified: bool,
+    /// Whether a function known by name alone was computed: the real platform's may differ in the last bit, or, if
+    /// nothing but the name is known, altogether.
+    pub approximated: bool,
+    /// Visits of trace points, in order.
+    pub trace: Vec<Visit>,
+    /// Whether there were more visits than the budget allowed to record.
+    pub trace_cut: bool,
+}
+
+impl Run {
+    fn new() -> Run {
+        Run {
+            ended: Ended::OutOfSteps,
+            results: Vec::new(),
+            memories: Vec::new(),
+            events: Vec::new(),
+            world: 0,
+            steps: 0,
+            unspecified: false,
+            approximated: false,
+            trace: Vec::new(),
+            trace_cut: false,
+        }
+    }
+
+    /// The outcome, if the run came to one.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        match &self.ended {
+            Ended::Outcome(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+}
+
+/// A module made ready to be run. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Program {
+    code: Arc<Code>,
+    numbers: Numbers,
+}
+
+/// Which domain a program is run in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Numbers {
+    Narrow,
+    Wide,
+    Mathematical,
+}
+
+impl Program {
+    /// Prepares a verified module, with machine integers and without trace points.
+    pub fn new(module: &Module) -> Program {
+        Program::with(module, Semantics::default(), &[])
+    }
+
+    /// Prepares a verified module.
+    pub fn with(module: &Module, semantics: Semantics, points: &[TracePoint]) -> Program {
+        let Semantics { ints, floats: Floats::Ieee } = semantics;
+        let numbers = match ints {
+            Ints::Math => Numbers::Mathematical,
+            Ints::Machine if lower::has_wide_values(module) => Numbers::Wide,
+            Ints::Machine => Numbers::Narrow,
+        };
+        let read = match numbers {
+            Numbers::Narrow => Narrow::constant,
+            Numbers::Wide => Wide::constant,
+            Numbers::Mathematical => Mathematical::constant,
+        };
+        let code = lower::lower(module, numbers == Numbers::Mathematical, read, points);
+        Program { code: Arc::new(code), numbers }
+    }
+
+    /// A machine for this program.
+    pub fn machine(&self) -> Machine {
+        let state = match self.numbers {
+            Numbers::Narrow => AnyState::Narrow(State::new(&self.code)),
+            Numbers::Wide => AnyState::Wide(State::new(&self.code)),
+            Numbers::Mathematical => AnyState::Mathematical(State::new(&self.code)),
+        };
+        Machine { code: self.code.clone(), state, run: Run::new() }
+    }
+
+    /// Runs once. Whoever runs often keeps a [`Machine`].
+    pub fn run(&self, entry: FuncId, inputs: &Inputs, budget: &Budget) -> Run {
+        let mut machine = self.machine();
+        machine.run(entry, inputs, budget);
+        machine.run
+    }
+}
+
+/// Runs a program again and again, reusing its buffers.
+#[derive(Debug)]
+pub struct Machine {
+    code: Arc<Code>,
+    state: AnyState,
+    run: Run,
+}
+
+#[derive(Debug)]
+enum AnyState {
+    Narrow(State<Narrow>),
+    Wide(State<Wide>),
+    Mathematical(State<Mathematical>),
+}
+
+impl Machine {
+    /// Runs the entry. The result stays in the machine until the next run.
+    pub fn run(&mut self, entry: FuncId, inputs: &Inputs, budget: &Budget) -> &Run {
+        match &mut self.state {
+            AnyState::Narrow(state) => state.run(&self.code, entry, inputs, budget, &mut self.run),
+            AnyState::Wide(state) => state.run(&self.code, entry, inputs, budget, &mut self.run),
+            AnyState::Mathematical(state) => state.run(&self.code, entry, inputs, budget, &mut self.run),
+        }
+        &self.run
+    }
+}
+
+#[cfg(test)]
+mod tests;
