@@ -140,7 +140,7 @@ pub(super) fn plausible(ty: Ty, hash: u64) -> u128 {
         }
         Ty::Ref => u128::from(choice),
         Ty::Ptr if choice == 0 => 0,
-        Ty::Ptr => u128::from((1 << 61) + (rest % (1 << 20) << 12)),
+        Ty::Ptr => u128::from((1 << 61) + ((rest % (1 << 20)) << 12)),
         Ty::Mem(_) | Ty::World => unreachable!("only scalars are made up"),
     }
 }
