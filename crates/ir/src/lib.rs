@@ -13,6 +13,8 @@ pub mod interp;
 mod outcome;
 pub mod pass;
 mod side;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 pub mod text;
 mod types;
 mod verify;
