@@ -8,9 +8,9 @@ use crate::analysis::Cfg;
 use crate::function::Function;
 use crate::ids::{IdVec, RegionId};
 use crate::inst::{Inst, Terminator, UnaryOp};
-use crate::pass::BackMap;
 use crate::pass::algebra::{Facts, Simpler, bits_of, constant_of};
 use crate::pass::substitution::Substitution;
+use crate::pass::{BackMap, compact};
 use crate::types::Region;
 
 /// How numbers are understood, as far as it restricts what may be computed in advance.
@@ -36,7 +36,7 @@ impl Default for Arithmetic {
     }
 }
 
-/// Runs the pass. Numbers do not change; parameters and blocks that became pointless are left to other passes.
+/// Runs the pass and [`compact`], which drops the blocks that no branch leads to any more.
 pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmetic: Arithmetic) -> BackMap {
     let mut facts = Facts {
         arithmetic,
@@ -90,7 +90,7 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmeti
         }
     }
     substitution.apply(function);
-    BackMap::identity(function)
+    compact::run(function)
 }
 
 /// A simpler terminator that does the same.

@@ -24,3 +24,6 @@ pub use back_map::{BackMap, BackMaps};
 pub use constant_folding::Arithmetic;
 pub use inline::InlineBudget;
 pub use normalize::{NormalizeOptions, normalize, simplify};
+
+#[cfg(test)]
+mod tests;

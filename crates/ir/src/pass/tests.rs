@@ -1,0 +1,83 @@
+//! Every pass on random programs: the result is well-formed and behaves as before.
+
+use crate::function::Module;
+use crate::pass::{
+    Arithmetic, BackMap, BackMaps, InlineBudget, NormalizeOptions, common_values, compact, constant_folding, dead_code,
+    inline, loop_canonical, no_fail, normalize, scalar_replacement, simplify, straighten, tail_call, trivial_params,
+    unused_state,
+};
+use crate::testing::random_module;
+use crate::text::print_module;
+use crate::verify::verify_module;
+
+type Pass = (&'static str, fn(&mut Module) -> BackMaps);
+
+/// A pass on functions as one on modules.
+macro_rules! on_functions {
+    (|$function:ident, $regions:ident| $run:expr) => {
+        |module: &mut Module| {
+            let $regions = &module.regions;
+            module.functions.values_mut().map(|$function| -> BackMap { $run }).collect()
+        }
+    };
+}
+
+const ROOMY: InlineBudget = InlineBudget { callee: 1000, caller: 5000 };
+
+const PASSES: &[Pass] = &[
+    ("compact", on_functions!(|function, _regions| compact::run(function))),
+    ("trivial_params", on_functions!(|function, _regions| trivial_params::run(function))),
+    ("common_values", on_functions!(|function, _regions| common_values::run(function))),
+    ("dead_code", on_functions!(|function, _regions| dead_code::run(function))),
+    ("straighten", on_functions!(|function, _regions| straighten::run(function))),
+    ("loop_canonical", on_functions!(|function, _regions| loop_canonical::run(function))),
+    (
+        "constant_folding",
+        on_functions!(|function, regions| constant_folding::run(function, regions, Arithmetic::MACHINE)),
+    ),
+    ("scalar_replacement", on_functions!(|function, regions| scalar_replacement::run(function, regions))),
+    ("simplify", on_functions!(|function, regions| simplify(function, regions, Arithmetic::MACHINE))),
+    ("no_fail", no_fail::run),
+    ("tail_call", tail_call::run),
+    ("unused_state", unused_state::run),
+    ("inline", |module| inline::run(module, ROOMY)),
+    ("normalize", |module| normalize(module, &NormalizeOptions::default())),
+];
+
+fn assert_well_formed(module: &Module, what: &str) {
+    if let Err(errors) = verify_module(module) {
+        let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        panic!("{what}: {}\n{}", errors.join("\n"), print_module(module));
+    }
+}
+
+/// The map has an entry for each value and block, and what came from something has its type.
+fn assert_leads_back(before: &Module, after: &Module, maps: &BackMaps, what: &str) {
+    assert_eq!(maps.len(), after.functions.len(), "{what}");
+    for (id, function) in after.functions.iter() {
+        let (map, old) = (&maps[id], &before.functions[id]);
+        assert_eq!(map.values.len(), function.values.len(), "{what}");
+        assert_eq!(map.blocks.len(), function.blocks.len(), "{what}");
+        for (value, origin) in map.values.iter() {
+            if let Some(origin) = *origin {
+                assert_eq!(function.ty(value), old.ty(origin), "{what}: {value:?} from {origin:?}");
+            }
+        }
+        assert!(map.blocks.values().flatten().all(|&block| old.blocks.get(block).is_some()), "{what}");
+    }
+}
+
+#[test]
+fn passes_keep_modules_well_formed() {
+    for seed in 0..300 {
+        let module = random_module(seed);
+        assert_well_formed(&module, &format!("seed {seed}"));
+        for (name, pass) in PASSES {
+            let what = format!("{name}, seed {seed}");
+            let mut rewritten = module.clone();
+            let maps = pass(&mut rewritten);
+            assert_well_formed(&rewritten, &what);
+            assert_leads_back(&module, &rewritten, &maps, &what);
+        }
+    }
+}
