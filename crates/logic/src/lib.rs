@@ -4,15 +4,19 @@
 
 mod arena;
 mod constructors;
+mod evaluate;
 mod simplify;
 mod sort;
 mod term;
 mod terms;
 mod traverse;
 mod typing;
+mod value;
 
+pub use evaluate::{Assignment, EvaluationError, FunctionTable, evaluate, evaluate_all};
 pub use sort::{FloatFormat, Sort};
 pub use term::{Constant, Op, Rounding, Term};
 pub use terms::Terms;
 pub use traverse::FunctionSignature;
 pub use typing::SortError;
+pub use value::{ArrayValue, Value};

@@ -20,8 +20,8 @@ use crate::term::{Constant, Op, Term};
 /// use tandem_logic::{Sort, Terms};
 /// let t = Terms::new();
 /// let (a, b) = (t.variable("a", Sort::BitVec(32)), t.variable("b", Sort::BitVec(32)));
-/// assert_eq!(t.and2(t.eq(a, b), t.bool(true)), t.eq(a, b));
-/// assert!(t.is_true(t.eq(t.bv_add(a, b), t.bv_add(a, b))));
+/// assert_eq!(t.bv_sub(t.bv_add(a, b), a), b);
+/// assert!(t.is_true(t.eq(t.bv_add(a, b), t.bv_add(b, a))));
 /// ```
 pub struct Terms {
     nodes: Arena<Node>,
@@ -32,6 +32,8 @@ pub struct Terms {
     sort_table: RefCell<IdTable>,
     truth: Cell<Term>,
     falsity: Cell<Term>,
+    /// How many rewrites of the simplifier are nested right now.
+    pub(crate) rewriting: Cell<u32>,
 }
 
 /// The number of an interned sort.
@@ -108,6 +110,7 @@ impl Terms {
             sort_table: RefCell::new(IdTable::new()),
             truth: Cell::new(Term(0)),
             falsity: Cell::new(Term(0)),
+            rewriting: Cell::new(0),
         };
         // The order is what `SortId`'s constants say.
         for sort in [Sort::Bool, Sort::Int, Sort::Real] {
