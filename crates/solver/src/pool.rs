@@ -1,0 +1,79 @@
+//! Warm solver processes, kept between queries.
+//!
+//! Starting a solver costs a few milliseconds, a small query a fraction of one. A process that answered is kept and
+//! begins its next query with `(reset)`; one that failed in any way was killed by its session and never comes back.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::budget::Budget;
+use crate::command::Command;
+use crate::reason::Reason;
+use crate::session::Session;
+
+/// Processes kept at most.
+const KEPT: usize = 8;
+/// A process that holds more than this after a query is not kept: solvers do not always give memory back.
+const LARGEST_KEPT: u64 = 256 << 20;
+/// A process is not kept for ever, in case something adds up in it.
+const MOST_ANSWERS: u64 = 20_000;
+/// Queries quicker than this do not fill memory, so it is looked at only now and then.
+const QUICK: Duration = Duration::from_millis(100);
+
+/// The processes of one solver program that are not in use.
+#[derive(Debug)]
+pub(crate) struct Pool {
+    command: Command,
+    idle: Mutex<Vec<Session>>,
+}
+
+/// A process taken from the pool, with what must be sent before the query.
+pub(crate) struct Taken {
+    pub(crate) session: Session,
+    /// Whether it answered other queries before.
+    pub(crate) warm: bool,
+    /// Brings the process to the state of one just started.
+    pub(crate) prefix: String,
+}
+
+impl Pool {
+    pub(crate) fn new(command: Command) -> Pool {
+        Pool { command, idle: Mutex::new(Vec::new()) }
+    }
+
+    pub(crate) fn command(&self) -> &Command {
+        &self.command
+    }
+
+    /// A process to ask, warm if there is one.
+    pub(crate) fn take(&self, budget: &Budget) -> Result<Taken, Reason> {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        match idle {
+            Some(session) => {
+                let prefix = format!("(reset)\n{}", self.command.prologue());
+                Ok(Taken { session, warm: true, prefix })
+            }
+            None => self.start(budget),
+        }
+    }
+
+    /// A process that was never asked anything.
+    pub(crate) fn start(&self, budget: &Budget) -> Result<Taken, Reason> {
+        let session = Session::start(&self.command, budget)?;
+        Ok(Taken { session, warm: false, prefix: String::new() })
+    }
+
+    /// Gives a process back after a query that took this long.
+    pub(crate) fn give_back(&self, session: Session, time: Duration) {
+        let answered = session.answered();
+        let worn_out = answered > MOST_ANSWERS
+            || ((time > QUICK || answered.is_multiple_of(64)) && session.resident_bytes() > LARGEST_KEPT);
+        if !session.is_usable() || worn_out {
+            return;
+        }
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        if idle.len() < KEPT {
+            idle.push(session);
+        }
+    }
+}
