@@ -1,6 +1,7 @@
 //! Solvers that are run once a query, on a file. Most Horn solvers are of this kind.
 
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -52,8 +53,12 @@ impl QueryFile {
         static SERIAL: AtomicU64 = AtomicU64::new(0);
         let serial = SERIAL.fetch_add(1, Ordering::Relaxed);
         let path = std::env::temp_dir().join(format!("tandem-{}-{serial}.smt2", process::id()));
-        let file = QueryFile(path);
-        fs::write(&file.0, script).map_err(|error| Reason::CannotStart(format!("{}: {error}", file.0.display())))?;
+        // Temporary folders are shared, so a file or link that is there already is not written to.
+        let written = OpenOptions::new().write(true).create_new(true).open(&path);
+        let cannot = |error: io::Error| Reason::CannotStart(format!("{}: {error}", path.display()));
+        let mut opened = written.map_err(cannot)?;
+        let file = QueryFile(path.clone());
+        opened.write_all(script.as_bytes()).map_err(cannot)?;
         Ok(file)
     }
 }

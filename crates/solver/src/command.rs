@@ -93,6 +93,31 @@ impl Command {
         }
     }
 
+    /// What is sent before the first declaration of a query over terms. SMT-LIB wants a logic to be named; Z3 does
+    /// without and then chooses its methods by the query.
+    pub(crate) fn logic(&self) -> &'static str {
+        match self.kind {
+            Kind::Z3 => "",
+            Kind::Cvc5 | Kind::Bitwuzla | Kind::Other | Kind::Batch => "(set-logic ALL)\n",
+        }
+    }
+
+    /// Environment variables for the process.
+    ///
+    /// Z3 fills three arrays of 8 MB for every fresh context. With glibc's defaults each is mapped and given back anew,
+    /// and the page faults take most of a small query's time: a start with one query took 28 ms and takes 12 ms with
+    /// these settings, a `(reset)` with one query took 14 ms and takes 4 ms. Other C libraries ignore the variable.
+    pub(crate) fn environment(&self) -> &'static [(&'static str, &'static str)] {
+        match self.kind {
+            Kind::Z3 => &[(
+                "GLIBC_TUNABLES",
+                "glibc.malloc.mmap_threshold=33554432:glibc.malloc.trim_threshold=134217728:\
+                 glibc.malloc.top_pad=33554432:glibc.malloc.hugetlb=1",
+            )],
+            Kind::Cvc5 | Kind::Bitwuzla | Kind::Other | Kind::Batch => &[],
+        }
+    }
+
     /// Whether a cap on the address space is a cap on memory. A Java virtual machine reserves far more than it uses,
     /// so for unknown programs only what they hold is watched.
     pub(crate) fn limits_address_space(&self) -> bool {

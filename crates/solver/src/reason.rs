@@ -41,7 +41,6 @@ impl Reason {
     }
 
     /// A reason from the explanation that follows an `unknown`.
-    #[allow(dead_code)]
     pub(crate) fn from_unknown(text: &str) -> Reason {
         let text = text.trim().trim_matches('"');
         if speaks_of_memory(text) || text == "memout" {

@@ -64,7 +64,14 @@ impl Session {
             return Err(reason);
         }
         let mut process = std::process::Command::new(&command.program);
-        process.args(&command.args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        process.args(&command.args);
+        for (name, value) in command.environment() {
+            // What the user set has reasons of its own.
+            if std::env::var_os(name).is_none() {
+                process.env(name, value);
+            }
+        }
+        process.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let child = nursery::start(process).map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => Reason::NotFound(command.program.display().to_string()),
             _ => Reason::CannotStart(format!("{command}: {error}")),
@@ -167,7 +174,8 @@ impl Session {
         }
     }
 
-    fn fail(&mut self, reason: Reason) -> Reason {
+    /// Kills the process because of something it said; hands the reason on.
+    pub(crate) fn fail(&mut self, reason: Reason) -> Reason {
         if let Some(running) = self.running.take() {
             running.kill();
         }

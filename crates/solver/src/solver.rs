@@ -1,0 +1,266 @@
+//! A solver program that can be asked from many threads.
+//!
+//! This is the door to the crate: one-shot queries over terms, contexts for many related queries, scripts for what is
+//! not made of terms, and second opinions.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tandem_logic::{Term, Terms};
+
+use crate::answer::{Answer, ScriptAnswer};
+use crate::batch;
+use crate::budget::Budget;
+use crate::command::{Command, Kind};
+use crate::context::{Context, Style};
+use crate::log::QueryLog;
+use crate::model::Model;
+use crate::pool::{Pool, Taken};
+use crate::query::{CORE_OPTION, Query, Satisfiable, check};
+use crate::reason::{Reason, shorten};
+use crate::session::Session;
+use crate::text::Text;
+
+/// A solver program, its warm processes, and how its queries are logged and confirmed. Clones share the processes.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    pool: Arc<Pool>,
+    log: Option<QueryLog>,
+    second: Option<(Arc<Solver>, Confirmation)>,
+}
+
+/// What to make of an unsatisfiable answer that the second solver has no opinion on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Confirmation {
+    /// Believe the first solver.
+    WhenAble,
+    /// Believe nobody: the answer is unknown, for the second solver's reason.
+    Required,
+}
+
+/// Commands to send after an answer to [`Solver::script`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FollowUp<'text> {
+    /// One command to send when the answer is `sat`, such as `(get-model)`.
+    pub sat: Option<&'text str>,
+    /// One command to send when the answer is `unsat`.
+    pub unsat: Option<&'text str>,
+}
+
+impl Solver {
+    /// A solver that runs this program. Nothing is started before the first query.
+    pub fn new(command: Command) -> Solver {
+        Solver { pool: Arc::new(Pool::new(command)), log: None, second: None }
+    }
+
+    /// The same solver, with every query written to a folder.
+    pub fn logged(self, log: QueryLog) -> Solver {
+        Solver { log: Some(log), ..self }
+    }
+
+    /// The same solver; the names of its log files start with this label.
+    pub fn labelled(&self, label: &str) -> Solver {
+        Solver { log: self.log.as_ref().map(|log| log.labelled(label)), ..self.clone() }
+    }
+
+    /// The same solver, with every unsatisfiable answer to a query over terms put to a second one. If that one finds a
+    /// solution, the answer is unknown.
+    pub fn confirmed_by(self, second: Solver, confirmation: Confirmation) -> Solver {
+        Solver { second: Some((Arc::new(second), confirmation)), ..self }
+    }
+
+    /// The program.
+    pub fn command(&self) -> &Command {
+        self.pool.command()
+    }
+
+    /// An empty context for many related queries.
+    pub fn context(&self, style: Style) -> Context {
+        Context::new(self.clone(), style)
+    }
+
+    /// Asks once whether the assertions have a common solution, and for the values of the wanted terms if so. See
+    /// [`everything_in`](crate::everything_in) for what to want.
+    pub fn solve(&self, terms: &Terms, assertions: &[Term], wanted: &[Term], budget: &Budget) -> Answer {
+        self.solve_under(terms, assertions, &[], wanted, false, budget)
+    }
+
+    /// Asks once whether the assertions have a common solution under the assumptions. With `cores` an unsatisfiable
+    /// answer names the assumptions that were needed.
+    pub fn solve_under(
+        &self,
+        terms: &Terms,
+        assertions: &[Term],
+        assumptions: &[Term],
+        wanted: &[Term],
+        cores: bool,
+        budget: &Budget,
+    ) -> Answer {
+        let begun = Instant::now();
+        let (script, query) = match self.write(terms, assertions, assumptions, wanted, cores) {
+            Ok(written) => written,
+            Err(reason) => return Answer::Unknown(reason),
+        };
+        let answer = match self.command().kind {
+            Kind::Batch => self.solve_in_batch(&format!("{script}{}", query.command), assumptions, wanted, budget),
+            Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => {
+                self.solve_in_session(terms, &script, &query, budget)
+            }
+        };
+        let answer = Answer::from(answer);
+        self.record(|| format!("{script}{}", query.command), &answer.summary(), begun.elapsed());
+        self.confirm(answer, |second| {
+            let all = [assertions, assumptions].concat();
+            second.solve(terms, &all, &[], budget)
+        })
+    }
+
+    /// Asks whether a script (declarations and assertions, without `check-sat`) is satisfiable, in a process of its
+    /// own. This is the way for whatever is not made of terms, such as systems of Horn clauses. A [`Kind::Batch`]
+    /// program is not sent the follow-up, because it says all it has to say unasked. Scripts are not confirmed.
+    pub fn script(&self, script: &str, follow_up: FollowUp<'_>, budget: &Budget) -> ScriptAnswer {
+        let begun = Instant::now();
+        let answer = match self.command().kind {
+            Kind::Batch => self.script_in_batch(&format!("{script}\n(check-sat)\n"), budget),
+            Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => self.script_in_session(script, follow_up, budget),
+        };
+        let answer = ScriptAnswer::from(answer);
+        self.record(|| format!("{script}\n(check-sat)\n"), &answer.summary(), begun.elapsed());
+        answer
+    }
+
+    fn solve_in_session(&self, terms: &Terms, script: &str, query: &Query, budget: &Budget) -> Result<Answer, Reason> {
+        let begun = Instant::now();
+        let taken = self.take(budget)?;
+        let warm = taken.warm;
+        let mut answer = self.put(taken, terms, script, query, begun, budget);
+        // A process that was kept may have been gone for reasons that have nothing to do with this query.
+        if warm && matches!(answer, Err(Reason::Died(_))) {
+            answer = self.put(self.pool.start(budget)?, terms, script, query, begun, budget);
+        }
+        answer
+    }
+
+    fn put(
+        &self,
+        mut taken: Taken,
+        terms: &Terms,
+        script: &str,
+        query: &Query,
+        begun: Instant,
+        budget: &Budget,
+    ) -> Result<Answer, Reason> {
+        let answer = query.put(&mut taken.session, terms, &format!("{}{script}", taken.prefix), budget);
+        self.give_back(taken.session, begun.elapsed());
+        answer
+    }
+
+    fn solve_in_batch(
+        &self,
+        script: &str,
+        assumptions: &[Term],
+        wanted: &[Term],
+        budget: &Budget,
+    ) -> Result<Answer, Reason> {
+        match self.script_in_batch(script, budget)? {
+            ScriptAnswer::Sat(_) if wanted.is_empty() => Ok(Answer::Sat(Model::default())),
+            ScriptAnswer::Sat(_) => {
+                Err(Reason::Unsupported("there is a solution, but the solver gives no values".into()))
+            }
+            ScriptAnswer::Unsat(_) => Ok(Answer::Unsat(assumptions.to_vec())),
+            ScriptAnswer::Unknown(reason) => Err(reason),
+        }
+    }
+
+    fn script_in_batch(&self, script: &str, budget: &Budget) -> Result<ScriptAnswer, Reason> {
+        let replies = batch::run(self.command(), script, budget)?;
+        let Some((first, others)) = replies.split_first() else {
+            return Err(Reason::Died("it ended without an answer".into()));
+        };
+        // A second answer would leave open which of them counts.
+        if let Some(second) = others.iter().find(|other| ["sat", "unsat", "unknown"].contains(&other.as_str())) {
+            return Err(Reason::Garbage(format!("both `{}` and `{second}`", shorten(first))));
+        }
+        match first.as_str() {
+            "sat" => Ok(ScriptAnswer::Sat(others.join("\n"))),
+            "unsat" => Ok(ScriptAnswer::Unsat(others.join("\n"))),
+            "unknown" => Err(Reason::from_unknown(&others.join(" "))),
+            _ => Err(Reason::Garbage(shorten(first))),
+        }
+    }
+
+    fn script_in_session(
+        &self,
+        script: &str,
+        follow_up: FollowUp<'_>,
+        budget: &Budget,
+    ) -> Result<ScriptAnswer, Reason> {
+        let mut session = self.pool.start(budget)?.session;
+        let said = |command: Option<&str>, session: &mut Session| match command {
+            Some(command) => session.ask(command, budget),
+            None => Ok(String::new()),
+        };
+        match check(&mut session, script, "(check-sat)", budget)? {
+            Satisfiable::Yes => Ok(ScriptAnswer::Sat(said(follow_up.sat, &mut session)?)),
+            Satisfiable::No => Ok(ScriptAnswer::Unsat(said(follow_up.unsat, &mut session)?)),
+        }
+    }
+
+    /// A process in the state of its start once the prefix is sent.
+    pub(crate) fn take(&self, budget: &Budget) -> Result<Taken, Reason> {
+        self.pool.take(budget)
+    }
+
+    /// Gives a process back after a query that took this long.
+    pub(crate) fn give_back(&self, session: Session, time: Duration) {
+        self.pool.give_back(session, time);
+    }
+
+    /// Writes to the log, if there is one. A log that cannot be written does not fail the query.
+    pub(crate) fn record(&self, script: impl FnOnce() -> String, answer: &str, time: Duration) {
+        if let Some(log) = &self.log {
+            let _ = log.record(&script(), &self.command().name, answer, time);
+        }
+    }
+
+    /// Puts an unsatisfiable answer to the second solver, if there is one.
+    pub(crate) fn confirm(&self, answer: Answer, ask: impl FnOnce(&Solver) -> Answer) -> Answer {
+        let (Answer::Unsat(_), Some((second, confirmation))) = (&answer, &self.second) else { return answer };
+        match (ask(second), confirmation) {
+            (Answer::Unsat(_), _) | (Answer::Unknown(_), Confirmation::WhenAble) => answer,
+            (Answer::Unknown(reason), Confirmation::Required) => Answer::Unknown(reason),
+            (Answer::Sat(_), _) => Answer::Unknown(Reason::Disagreement(format!(
+                "{} says unsat, {} says sat",
+                self.command().name,
+                second.command().name
+            ))),
+        }
+    }
+
+    /// A whole query from nothing: what is told before the check, and the check.
+    fn write(
+        &self,
+        terms: &Terms,
+        assertions: &[Term],
+        assumptions: &[Term],
+        wanted: &[Term],
+        cores: bool,
+    ) -> Result<(String, Query), Reason> {
+        let mut text = Text::default();
+        let mut script = String::new();
+        let cores = cores && !assumptions.is_empty();
+        if cores {
+            script.push_str(CORE_OPTION);
+        }
+        script.push_str(self.command().logic());
+        for &assertion in assertions {
+            let (definitions, expression) = text.expression(terms, assertion)?;
+            script.push_str(&definitions);
+            script.push_str(&format!("(assert {expression})\n"));
+        }
+        let query = Query::new(terms, assumptions, wanted, cores, &mut text, &mut 0)?;
+        script.push_str(&query.definitions);
+        script.push_str(&query.assertions);
+        Ok((script, query))
+    }
+}

@@ -1,0 +1,6 @@
+class Absolute {
+    static int absolute(int x) {
+        int sign = x >> 31;
+        return (x ^ sign) - sign;
+    }
+}

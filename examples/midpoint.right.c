@@ -1,0 +1,3 @@
+int midpoint(int low, int high) {
+    return low + (high - low) / 2;
+}
