@@ -1,1 +1,9 @@
-//! To be written.
+//! Claims, certificates, obligations and the checker that alone may call two programs equivalent.
+//!
+//! This crate cannot see the searches. What they propose arrives here as a [`Certificate`] and is believed only as
+//! far as its obligations are discharged.
+
+pub mod encode;
+pub mod expression;
+pub mod semantics;
+pub mod symbolic;
