@@ -12,7 +12,7 @@ use std::fmt;
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, Module, OverflowOp, RegionId, Ty, UnaryOp};
-use tandem_logic::{FloatFormat, Op, Rounding, Sort, Term, Terms};
+use tandem_logic::{Constant, FloatFormat, Op, Rounding, Sort, Term, Terms};
 
 use crate::semantics::{Floats, Ints, Semantics};
 
@@ -70,21 +70,13 @@ impl<'a> Encoder<'a> {
     /// Memories of several keys are nested maps; a memory without keys is its one element.
     fn memory_sort(&self, region: RegionId) -> Sort {
         let region = &self.module.regions[region];
-        region
-            .keys
-            .iter()
-            .rev()
-            .fold(self.sort(region.element), |element, key| Sort::array(self.sort(*key), element))
+        region.keys.iter().rev().fold(self.sort(region.element), |element, key| Sort::array(self.sort(*key), element))
     }
 
     /// The integer with these bits at this type.
     pub fn integer(&self, ty: Ty, bits: u128) -> Term {
         let width = ty.bits().expect("only integer-like types have integer constants");
-        if self.math() {
-            self.terms.big_int(signed_value(width, bits))
-        } else {
-            self.terms.bv(width, bits)
-        }
+        if self.math() { self.terms.big_int(signed_value(width, bits)) } else { self.terms.bv(width, bits) }
     }
 
     /// A constant.
@@ -110,7 +102,7 @@ impl<'a> Encoder<'a> {
 
     fn float(&self, format: FloatFormat, bits: u64) -> Result<Term, Unsupported> {
         if !self.real() {
-            return Ok(self.terms.float(format, canonical_nan(format, bits)));
+            return Ok(self.terms.float(format, format.canonical_bits(bits)));
         }
         let value = match format {
             FloatFormat::Single => f64::from(f32::from_bits(bits as u32)),
@@ -192,13 +184,7 @@ impl<'a> Encoder<'a> {
     }
 
     /// An if-then-else over bits; `order` goes from the bit looked at last to the one looked at first.
-    fn first_set_bit(
-        &self,
-        a: Term,
-        width: u32,
-        order: impl Iterator<Item = u32>,
-        count: impl Fn(u32) -> u32,
-    ) -> Term {
+    fn first_set_bit(&self, a: Term, width: u32, order: impl Iterator<Item = u32>, count: impl Fn(u32) -> u32) -> Term {
         let t = self.terms;
         order.fold(t.bv(width, truncate(width, u128::from(width))), |otherwise, bit| {
             let set = t.eq(self.extract(a, bit, bit), t.bv(1, 1));
@@ -212,9 +198,7 @@ impl<'a> Encoder<'a> {
 
     /// Concatenation, the first part highest.
     fn concat(&self, parts: impl Iterator<Item = Term>) -> Term {
-        parts
-            .reduce(|high, low| self.terms.term(Op::BvConcat, &[high, low]))
-            .expect("at least one part")
+        parts.reduce(|high, low| self.terms.term(Op::BvConcat, &[high, low])).expect("at least one part")
     }
 
     fn float_unary(&self, op: UnaryOp, a: Term) -> Result<Term, Unsupported> {
@@ -300,7 +284,10 @@ impl<'a> Encoder<'a> {
         let t = self.terms;
         let zero = t.int(0);
         let negate = |x| t.term(Op::Neg, &[x]);
-        let constant = |x: Term| t.as_constant(x).and_then(|c| c.as_int().cloned());
+        let constant = |x: Term| match t.constant_ref(x) {
+            Some(Constant::Int(value)) => Some(value.clone()),
+            _ => None,
+        };
         let power = |exponent: &BigInt| {
             u32::try_from(exponent).ok().filter(|k| *k < 4096).map(|k| t.big_int(BigInt::from(1) << k))
         };
@@ -332,7 +319,7 @@ impl<'a> Encoder<'a> {
             BinaryOp::And => {
                 // x & (2^k - 1) is x modulo 2^k in infinite two's complement.
                 let modulus = |mask: BigInt| {
-                    let next = mask.clone() + 1;
+                    let next: BigInt = mask.clone() + 1;
                     (mask >= BigInt::from(0) && (next.clone() & mask) == BigInt::from(0)).then_some(next)
                 };
                 if let Some(modulus) = constant(b).and_then(modulus) {
@@ -376,7 +363,7 @@ impl<'a> Encoder<'a> {
             BinaryOp::FMinNum => t.ite(nan(a), b, t.ite(less(b, a), b, a)),
             BinaryOp::FMaxNum => t.ite(nan(a), b, t.ite(less(a, b), b, a)),
             BinaryOp::FMinimum | BinaryOp::FMaximum => {
-                let not_a_number = self.float(float_format(ty)?, nan_bits(float_format(ty)?))?;
+                let not_a_number = self.float(float_format(ty)?, float_format(ty)?.nan_bits())?;
                 // When neither is smaller they are the same number, and only the sign of a zero can differ.
                 let (first, second) = if op == BinaryOp::FMinimum { (a, b) } else { (b, a) };
                 let equal = t.ite(negative(a), first, second);
@@ -409,11 +396,7 @@ impl<'a> Encoder<'a> {
             if self.real() { t.term(math, &[x, y]) } else { t.term(machine, &[x, y]) }
         };
         let unordered = || {
-            if self.real() {
-                t.bool(false)
-            } else {
-                t.or(&[t.term(Op::FpIsNan, &[a]), t.term(Op::FpIsNan, &[b])])
-            }
+            if self.real() { t.bool(false) } else { t.or(&[t.term(Op::FpIsNan, &[a]), t.term(Op::FpIsNan, &[b])]) }
         };
         let float_equal = || if self.real() { t.eq(a, b) } else { t.term(Op::FpEq, &[a, b]) };
         Ok(match op {
@@ -468,9 +451,7 @@ impl<'a> Encoder<'a> {
         if from == Ty::Bool && to.bits().is_some() {
             return Ok(match op {
                 CastOp::ZeroExtend => t.ite(a, self.integer(to, 1), self.integer(to, 0)),
-                CastOp::SignExtend => {
-                    t.ite(a, self.integer(to, truncate(to_width()?, u128::MAX)), self.integer(to, 0))
-                }
+                CastOp::SignExtend => t.ite(a, self.integer(to, truncate(to_width()?, u128::MAX)), self.integer(to, 0)),
                 _ => return unsupported(format!("{op:?} of a truth value")),
             });
         }
@@ -497,8 +478,7 @@ impl<'a> Encoder<'a> {
                     let width = from.bits().ok_or_else(|| Unsupported("a memory as a number".into()))?;
                     let wrapped = t.term(Op::Sub, &[natural, t.big_int(BigInt::from(1) << width)]);
                     let is_negative = t.term(Op::BvSlt, &[a, t.bv(width, 0)]);
-                    let value =
-                        if op == CastOp::SIntToFloat { t.ite(is_negative, wrapped, natural) } else { natural };
+                    let value = if op == CastOp::SIntToFloat { t.ite(is_negative, wrapped, natural) } else { natural };
                     Ok(t.term(Op::IntToReal, &[value]))
                 }
                 (true, false) => unsupported("unbounded integers as IEEE floats (add --floats real)"),
@@ -601,14 +581,14 @@ impl<'a> Encoder<'a> {
         if self.math() || self.real() {
             return unsupported("accesses to bytes of wider values under --ints math or --floats real");
         }
-        Ok((0..bits / 8)
-            .map(|byte| self.terms.term(Op::BvAdd, &[*key, self.terms.bv(64, u128::from(byte))]))
-            .collect())
+        Ok((0..bits / 8).map(|byte| self.terms.term(Op::BvAdd, &[*key, self.terms.bv(64, u128::from(byte))])).collect())
     }
 
     fn to_bits(&self, ty: Ty, value: Term) -> Result<Term, Unsupported> {
         match ty {
-            Ty::F32 | Ty::F64 => self.cast(CastOp::FloatToBits, ty, Ty::Int(if ty == Ty::F32 { 32 } else { 64 }), value),
+            Ty::F32 | Ty::F64 => {
+                self.cast(CastOp::FloatToBits, ty, Ty::Int(if ty == Ty::F32 { 32 } else { 64 }), value)
+            }
             _ => Ok(value),
         }
     }
@@ -638,19 +618,4 @@ fn float_format(ty: Ty) -> Result<FloatFormat, Unsupported> {
         Ty::F64 => Ok(FloatFormat::Double),
         _ => unsupported("a float operation on something else"),
     }
-}
-
-fn nan_bits(format: FloatFormat) -> u64 {
-    match format {
-        FloatFormat::Single => 0x7fc0_0000,
-        FloatFormat::Double => 0x7ff8_0000_0000_0000,
-    }
-}
-
-fn canonical_nan(format: FloatFormat, bits: u64) -> u64 {
-    let is_nan = match format {
-        FloatFormat::Single => f32::from_bits(bits as u32).is_nan(),
-        FloatFormat::Double => f64::from_bits(bits).is_nan(),
-    };
-    if is_nan { nan_bits(format) } else { bits }
 }

@@ -3,7 +3,10 @@
 //! This crate cannot see the searches. What they propose arrives here as a [`Certificate`] and is believed only as
 //! far as its obligations are discharged.
 
+pub mod certificate;
+pub mod claim;
 pub mod encode;
 pub mod expression;
+pub mod joint;
 pub mod semantics;
 pub mod symbolic;

@@ -257,9 +257,7 @@ impl Elaboration<'_> {
             }
         };
         let number = |arg: &Expr| match &arg.kind {
-            Kind::Int(value) => {
-                u32::try_from(value).map_err(|_| error(arg, "this number is too large here"))
-            }
+            Kind::Int(value) => u32::try_from(value).map_err(|_| error(arg, "this number is too large here")),
             _ => Err(error(arg, "this should be a plain number")),
         };
         let bit_vector = |arg: &Expr| match self.expr(arg)? {
@@ -377,13 +375,7 @@ fn truncated_division(t: &Terms, remainder: bool, a: Term, b: Term) -> Term {
     t.ite(t.term(Op::Le, &[t.int(0), a]), t.term(op, &[a, b]), negated)
 }
 
-fn fold_literals(
-    t: &Terms,
-    expr: &Expr,
-    operator: &str,
-    x: &BigInt,
-    y: &BigInt,
-) -> Result<Typed, ExpressionError> {
+fn fold_literals(t: &Terms, expr: &Expr, operator: &str, x: &BigInt, y: &BigInt) -> Result<Typed, ExpressionError> {
     let shift = || u32::try_from(y).ok().filter(|count| *count < 1024);
     Ok(match operator {
         "+" => Typed::Literal(x + y),

@@ -53,8 +53,8 @@ pub(super) fn level_of(operator: &str) -> usize {
 
 /// Longest first, so that a prefix never wins over a longer operator.
 const SYMBOLS: &[&str] = &[
-    "==>", ">>>", "==", "!=", "<=", ">=", "&&", "||", "<<", ">>", "<", ">", "+", "-", "*", "/", "%", "&", "|", "^", "~",
-    "!", "(", ")", "[", "]", ",", ":", ".",
+    "==>", ">>>", "==", "!=", "<=", ">=", "&&", "||", "<<", ">>", "<", ">", "+", "-", "*", "/", "%", "&", "|", "^",
+    "~", "!", "(", ")", "[", "]", ",", ":", ".",
 ];
 
 /// Nesting beyond this is refused rather than risking the stack.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use tandem_ir::analysis::{Cfg, Liveness};
+use tandem_ir::analysis::{Cfg, Liveness, check_cuts};
 use tandem_ir::{Block, FuncId, Function, Id, IdVec, Inst, InstId, Module, Ty, Value};
 
 use super::shape::{NamePool, Shape, Slot, SlotSource};
@@ -59,7 +59,8 @@ impl<'a> CutFunction<'a> {
         let function = &module.functions[id];
         let mut cuts = cuts.clone();
         cuts.insert(function.entry());
-        tandem_ir::analysis::check_cuts(function, &cuts).map_err(|cycle| CutError { cycle })?;
+        let blocks: Vec<Block> = cuts.iter().copied().collect();
+        check_cuts(function, &blocks).map_err(|cycle| CutError { cycle })?;
 
         let mut definitions = IdVec::filled(Definition::Parameter, function.values.len());
         for block in function.blocks.values() {

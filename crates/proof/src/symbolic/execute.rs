@@ -4,10 +4,13 @@
 //! gets the condition under which it is reached, and every value one term, with if-then-else where paths join.
 //! Nothing is enumerated: thirty independent branches cost thirty conditions, not 2^30 paths.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
-use tandem_ir::{Block, Callee, ExitKind, Function, Id, Inst, InstId, Outcome, Target, Terminator, Ty, Value};
+use tandem_ir::{
+    Block, Callee, ExitKind, FuncId, Function, Id, IdVec, Inst, InstId, Outcome, Target, Terminator, Ty, Value,
+};
 use tandem_logic::{Op, Sort, Term, Terms};
 
 use super::cut_function::{CutFunction, Definition, Place};
@@ -57,15 +60,23 @@ pub struct Execution<'a> {
     pub function: &'a CutFunction<'a>,
     /// What instructions mean.
     pub encoder: Encoder<'a>,
-    /// Makes names of unspecified values and of this program's functions unlike the other side's.
+    /// What names of state variables and unspecified values start with.
     pub prefix: String,
-    unspecified: usize,
+    /// What stands for each function of the module in terms.
+    symbols: &'a IdVec<FuncId, String>,
+    unspecified: Cell<usize>,
 }
 
 impl<'a> Execution<'a> {
-    /// An execution of `function` whose own names start with `prefix`.
-    pub fn new(function: &'a CutFunction<'a>, encoder: Encoder<'a>, prefix: &str) -> Self {
-        Execution { function, encoder, prefix: prefix.to_owned(), unspecified: 0 }
+    /// An execution of `function` whose variables start with `prefix`; calls of the module's functions become
+    /// applications of these symbols.
+    pub fn new(
+        function: &'a CutFunction<'a>,
+        encoder: Encoder<'a>,
+        prefix: &str,
+        symbols: &'a IdVec<FuncId, String>,
+    ) -> Self {
+        Execution { function, encoder, prefix: prefix.to_owned(), symbols, unspecified: Cell::new(0) }
     }
 
     fn terms(&self) -> &'a Terms {
@@ -98,18 +109,9 @@ impl<'a> Execution<'a> {
     }
 
     /// Runs from a place through `count` segments. A run that ends earlier has arrived at the exit.
-    pub fn advance(
-        &mut self,
-        place: Place,
-        state: &[Term],
-        guard: Term,
-        count: usize,
-    ) -> Result<Segments, Unsupported> {
-        let mut all = Segments {
-            arrivals: vec![Arrival { guard, place, state: state.to_vec() }],
-            calls: vec![],
-            facts: vec![],
-        };
+    pub fn advance(&self, place: Place, state: &[Term], guard: Term, count: usize) -> Result<Segments, Unsupported> {
+        let mut all =
+            Segments { arrivals: vec![Arrival { guard, place, state: state.to_vec() }], calls: vec![], facts: vec![] };
         for _ in 0..count {
             let mut merged = BTreeMap::new();
             for arrival in std::mem::take(&mut all.arrivals) {
@@ -147,7 +149,7 @@ impl<'a> Execution<'a> {
     }
 
     /// Runs one segment from a cut point.
-    fn run(&mut self, start: Block, state: &[Term], guard: Term) -> Result<Segments, Unsupported> {
+    fn run(&self, start: Block, state: &[Term], guard: Term) -> Result<Segments, Unsupported> {
         let t = self.terms();
         let view = self.function;
         let function = view.function;
@@ -198,7 +200,7 @@ impl<'a> Execution<'a> {
 
     /// Follows an edge: into the next block of this segment, or to an arrival at a cut point.
     fn go(
-        &mut self,
+        &self,
         target: &Target,
         guard: Term,
         env: &mut FxHashMap<Value, Term>,
@@ -210,8 +212,7 @@ impl<'a> Execution<'a> {
             return Ok(());
         }
         let params = &self.function.function.blocks[target.block].params;
-        let args =
-            target.args.iter().map(|arg| self.value(*arg, env)).collect::<Result<Vec<Term>, Unsupported>>()?;
+        let args = target.args.iter().map(|arg| self.value(*arg, env)).collect::<Result<Vec<Term>, Unsupported>>()?;
         if self.function.is_cut(target.block) {
             let place = Place::Cut(target.block);
             let shape = self.function.shape(place).expect("cut points have shapes");
@@ -286,7 +287,7 @@ impl<'a> Execution<'a> {
     }
 
     fn instruction(
-        &mut self,
+        &self,
         id: InstId,
         here: Term,
         env: &mut FxHashMap<Value, Term>,
@@ -316,8 +317,8 @@ impl<'a> Execution<'a> {
             }
             Inst::Arbitrary => {
                 let result = data.results[0];
-                self.unspecified += 1;
-                let name = format!("{}.unspecified!{}!{}", self.prefix, id.index(), self.unspecified);
+                self.unspecified.set(self.unspecified.get() + 1);
+                let name = format!("{}.unspecified!{}!{}", self.prefix, id.index(), self.unspecified.get());
                 env.insert(result, t.variable(&name, self.encoder.sort(function.ty(result))));
             }
             Inst::Assume(cond) => {
@@ -327,7 +328,7 @@ impl<'a> Execution<'a> {
             Inst::Call { callee, args } => {
                 let args = self.values(args, env)?;
                 let name = match callee {
-                    Callee::Function(id) => format!("{}!{}", self.prefix, self.function.module.functions[*id].name),
+                    Callee::Function(id) => self.symbols[*id].clone(),
                     Callee::External(id) => external_symbol(self.function, *id),
                 };
                 let mut results = Vec::with_capacity(data.results.len());
