@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
-use tandem_ir::{ExitKind, FuncId, Function, IdVec, Module, Outcome, Pair, Side, Terminator, Ty};
+use tandem_ir::{Callee, ExitKind, FuncId, Function, IdVec, Inst, Module, Outcome, Pair, Side, Terminator, Ty};
 
 use crate::expression::{self, Expr, ExpressionError};
 use crate::semantics::Semantics;
@@ -55,9 +55,18 @@ pub struct Claim {
     /// Whether any abnormal end counts as equal to any other.
     pub traps_agree: bool,
     /// What stands for each function in terms.
-    symbols: Pair<IdVec<FuncId, String>>,
+    symbols: Pair<IdVec<FuncId, Symbol>>,
     /// Every outcome either program mentions.
     outcomes: BTreeSet<Outcome>,
+}
+
+/// What stands for a function in terms.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    /// Its name.
+    pub name: String,
+    /// Whether equal arguments give equal results. Not so if it may look at unspecified values.
+    pub is_function: bool,
 }
 
 /// Why two functions cannot be compared.
@@ -101,15 +110,20 @@ impl Claim {
             }
         }
         let symbols = Pair::from_fn(|side| {
-            let functions = programs[side].module.functions.values();
-            functions.map(|function| format!("{side}!{}", function.name)).collect()
+            let module = &programs[side].module;
+            let determined = determined_functions(module);
+            let symbol = |(id, function): (FuncId, &Function)| Symbol {
+                name: format!("{side}!{}", function.name),
+                is_function: determined[id],
+            };
+            module.functions.iter().map(symbol).collect()
         });
         let outcomes = programs.iter().flat_map(|(_, program)| outcomes_of(&program.module)).collect::<BTreeSet<_>>();
         Ok(Claim { programs, semantics, assume, ensure, traps_agree: false, symbols, outcomes })
     }
 
     /// What stands for each function of a side in terms.
-    pub fn symbols(&self, side: Side) -> &IdVec<FuncId, String> {
+    pub fn symbols(&self, side: Side) -> &IdVec<FuncId, Symbol> {
         &self.symbols[side]
     }
 
@@ -138,4 +152,33 @@ fn outcomes_of(module: &Module) -> impl Iterator<Item = Outcome> + '_ {
             _ => None,
         }
     })
+}
+
+/// The functions that contain no unspecified value and call only such functions.
+fn determined_functions(module: &Module) -> IdVec<FuncId, bool> {
+    let mut determined: IdVec<FuncId, bool> = module
+        .functions
+        .values()
+        .map(|function| !function.insts.values().any(|data| matches!(data.inst, Inst::Arbitrary)))
+        .collect();
+    loop {
+        let spoilt: Vec<FuncId> = module
+            .functions
+            .iter()
+            .filter(|(id, function)| {
+                determined[*id]
+                    && function.insts.values().any(|data| match data.inst {
+                        Inst::Call { callee: Callee::Function(callee), .. } => !determined[callee],
+                        _ => false,
+                    })
+            })
+            .map(|(id, _)| id)
+            .collect();
+        if spoilt.is_empty() {
+            return determined;
+        }
+        for id in spoilt {
+            determined[id] = false;
+        }
+    }
 }

@@ -4,9 +4,12 @@
 //! far as its obligations are discharged.
 
 pub mod certificate;
+pub mod checker;
 pub mod claim;
+pub mod discharge;
 pub mod encode;
 pub mod expression;
+pub mod hash;
 pub mod joint;
 pub mod semantics;
 pub mod symbolic;

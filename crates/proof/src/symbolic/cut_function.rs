@@ -193,7 +193,8 @@ impl<'a> CutFunction<'a> {
         let mut names = NamePool::default();
         let mut slots = Vec::new();
         let mut add = |value: Value, name: String| {
-            slots.push(Slot { name, ty: function.ty(value), source: SlotSource::Value(value) });
+            let (ty, source) = (function.ty(value), SlotSource::Value(value));
+            slots.push(Slot { name, ty, source, is_live: is_live[value] });
         };
         let mut seen = BTreeSet::new();
         for &value in params.iter().chain(live.iter().filter(|value| base[**value])) {
@@ -219,24 +220,23 @@ impl<'a> CutFunction<'a> {
     fn shape_of_exit(&self) -> Shape {
         let signature = &self.function.signature;
         let mut names = NamePool::default();
-        let mut slots = vec![Slot { name: names.unique("outcome"), ty: Ty::I32, source: SlotSource::Outcome }];
+        let mut slots = vec![Slot { name: names.unique("outcome"), ty: Ty::I32, source: SlotSource::Outcome, is_live: true }];
         for (index, &ty) in signature.results.iter().enumerate() {
             let name = if index == 0 { "ret".to_owned() } else { format!("ret.{index}") };
-            slots.push(Slot { name: names.unique(&name), ty, source: SlotSource::Result(index) });
+            slots.push(Slot { name: names.unique(&name), ty, source: SlotSource::Result(index), is_live: true });
         }
         for (index, &ty) in signature.state.iter().enumerate() {
             let name = match ty {
                 Ty::Mem(region) => self.module.regions[region].name.clone(),
                 _ => "world".to_owned(),
             };
-            slots.push(Slot { name: names.unique(&name), ty, source: SlotSource::State(index) });
+            slots.push(Slot { name: names.unique(&name), ty, source: SlotSource::State(index), is_live: true });
         }
         for &value in self.function.params() {
             let wanted = self.wanted_name(value);
             let name = if names.is_taken(&wanted) { format!("{wanted}.in") } else { wanted };
-            let slot =
-                Slot { name: names.unique(&name), ty: self.function.ty(value), source: SlotSource::Value(value) };
-            slots.push(slot);
+            let (ty, source) = (self.function.ty(value), SlotSource::Value(value));
+            slots.push(Slot { name: names.unique(&name), ty, source, is_live: false });
         }
         Shape { slots, recomputed: vec![], aliases: vec![] }
     }

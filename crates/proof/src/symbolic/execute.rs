@@ -15,6 +15,7 @@ use tandem_logic::{Op, Sort, Term, Terms};
 
 use super::cut_function::{CutFunction, Definition, Place};
 use super::shape::{Shape, SlotSource};
+use crate::claim::Symbol;
 use crate::encode::{Encoder, Unsupported};
 
 /// An arrival at a place.
@@ -63,7 +64,7 @@ pub struct Execution<'a> {
     /// What names of state variables and unspecified values start with.
     pub prefix: String,
     /// What stands for each function of the module in terms.
-    symbols: &'a IdVec<FuncId, String>,
+    symbols: &'a IdVec<FuncId, Symbol>,
     unspecified: Cell<usize>,
 }
 
@@ -74,7 +75,7 @@ impl<'a> Execution<'a> {
         function: &'a CutFunction<'a>,
         encoder: Encoder<'a>,
         prefix: &str,
-        symbols: &'a IdVec<FuncId, String>,
+        symbols: &'a IdVec<FuncId, Symbol>,
     ) -> Self {
         Execution { function, encoder, prefix: prefix.to_owned(), symbols, unspecified: Cell::new(0) }
     }
@@ -328,7 +329,12 @@ impl<'a> Execution<'a> {
             Inst::Call { callee, args } => {
                 let args = self.values(args, env)?;
                 let name = match callee {
-                    Callee::Function(id) => self.symbols[*id].clone(),
+                    Callee::Function(id) if self.symbols[*id].is_function => self.symbols[*id].name.clone(),
+                    // Two calls may end differently, so each is a symbol of its own.
+                    Callee::Function(id) => {
+                        self.unspecified.set(self.unspecified.get() + 1);
+                        format!("{}!{}!{}", self.prefix, self.symbols[*id].name, self.unspecified.get())
+                    }
                     Callee::External(id) => external_symbol(self.function, *id),
                 };
                 let mut results = Vec::with_capacity(data.results.len());

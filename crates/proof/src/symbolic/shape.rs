@@ -16,6 +16,8 @@ pub struct Slot {
     pub ty: Ty,
     /// What it holds.
     pub source: SlotSource,
+    /// Whether the code that follows may use it; otherwise it is only remembered.
+    pub is_live: bool,
 }
 
 /// What a slot holds.
