@@ -1,1 +1,14 @@
-//! To be written.
+//! What Tandem says: plain data, and one renderer a file.
+//!
+//! A [`Report`] is the whole answer about one pair of functions in words and numbers. Renderers only lay it out;
+//! they decide nothing.
+
+mod data;
+mod json;
+mod text;
+
+pub use data::{
+    CertificateReport, CounterexampleReport, OutcomeReport, Replayed, Report, SCHEMA, SemanticsReport, VerdictName,
+};
+pub use json::render_json;
+pub use text::{Style, render_text};

@@ -1,0 +1,126 @@
+//! The data of a report. Field names and their order are those of the JSON format `tandem/1`.
+
+use serde::{Deserialize, Serialize};
+
+/// The JSON schema this crate writes.
+pub const SCHEMA: &str = "tandem/1";
+
+/// The answer about one pair of functions.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Report {
+    /// [`SCHEMA`].
+    pub schema: String,
+    /// The left file.
+    pub left: String,
+    /// The right file.
+    pub right: String,
+    /// The function, or `left / right` where the names differ.
+    pub entry: String,
+    /// The answer.
+    pub verdict: VerdictName,
+    /// The meaning under which it holds.
+    pub semantics: SemanticsReport,
+    /// What was taken for granted.
+    pub assumptions: Vec<String>,
+    /// What was shown, beside or instead of the answer.
+    pub established: Vec<String>,
+    /// Why there is no answer.
+    pub reason: Option<String>,
+    /// The input that tells the sides apart.
+    pub counterexample: Option<CounterexampleReport>,
+    /// The proof.
+    pub certificate: Option<CertificateReport>,
+    /// Who found the answer.
+    pub engine: Option<String>,
+    /// How long it took.
+    pub millis: u64,
+}
+
+/// The three answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum VerdictName {
+    /// Proved, and the proof checked.
+    Equivalent,
+    /// An input tells the sides apart, and both were run on it.
+    Different,
+    /// Neither.
+    Unknown,
+}
+
+impl VerdictName {
+    /// The word.
+    pub fn name(self) -> &'static str {
+        match self {
+            VerdictName::Equivalent => "equivalent",
+            VerdictName::Different => "different",
+            VerdictName::Unknown => "unknown",
+        }
+    }
+}
+
+/// The claim's semantics in words.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct SemanticsReport {
+    /// `machine` or `math`.
+    pub ints: String,
+    /// `ieee` or `real`.
+    pub floats: String,
+    /// `wrap` or `undefined`.
+    pub overflow: String,
+    /// `refines` or `equal`.
+    pub relation: String,
+    /// `partial` or `total`.
+    pub termination: String,
+}
+
+/// An input on which the sides differ.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct CounterexampleReport {
+    /// The input, by parameter name; for claims over two inputs by `left.n` and `right.n`.
+    pub inputs: serde_json::Map<String, serde_json::Value>,
+    /// How the left run ended.
+    pub left: OutcomeReport,
+    /// How the right run ended.
+    pub right: OutcomeReport,
+    /// What was run.
+    pub replayed: Replayed,
+    /// The first place where the runs part, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parting: Option<String>,
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct OutcomeReport {
+    /// `return`, `throw java/lang/ArithmeticException`, `panic …`, `abort …`, `ub …`.
+    pub outcome: String,
+    /// The returned values.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<serde_json::Value>,
+    /// What it left in memory where the sides differ.
+    #[serde(default, skip_serializing_if = "serde_json::Map::is_empty")]
+    pub memory: serde_json::Map<String, serde_json::Value>,
+    /// Calls it made to code we do not have, where the sides differ.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub calls: Vec<String>,
+}
+
+/// What was run to confirm a counterexample.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Replayed {
+    /// Both sides in the interpreter.
+    pub interpreter: bool,
+    /// Both sides as compiled code; `null` if that was not possible.
+    pub native: Option<bool>,
+}
+
+/// A certificate in a report: in full, or where it was written.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum CertificateReport {
+    /// The file it was written to.
+    Path(String),
+    /// All of it.
+    Inline(serde_json::Value),
+}
