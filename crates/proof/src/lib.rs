@@ -6,10 +6,12 @@
 pub mod certificate;
 pub mod checker;
 pub mod claim;
+pub mod counterexample;
 pub mod discharge;
 pub mod encode;
 pub mod expression;
 pub mod hash;
 pub mod joint;
+pub mod replay;
 pub mod semantics;
 pub mod symbolic;

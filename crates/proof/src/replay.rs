@@ -1,0 +1,213 @@
+//! Replays inputs in the interpreter: the only way to "different".
+//!
+//! Both programs are run, and the claim itself, by the very terms the checker uses, is evaluated on what they were
+//! given and what they did. An input that the claim does not admit, a run that does not end, and a run that
+//! depends on something unspecified show nothing.
+
+use std::collections::BTreeSet;
+
+use num_bigint::BigInt;
+use tandem_ir::analysis::default_cuts;
+use tandem_ir::interp::{self, Budget, Contents, Ended, Program, Run};
+use tandem_ir::{Module, Outcome, Pair, RegionId, Side, Ty};
+use tandem_logic::{ArrayValue, Assignment, FloatFormat, Terms, Value, evaluate};
+
+use crate::claim::Claim;
+use crate::counterexample::{Counterexample, Input};
+use crate::joint::Joint;
+use crate::semantics::{Floats, Ints};
+use crate::symbolic::{CutFunction, SlotSource};
+
+/// What a replay showed.
+#[derive(Clone, Debug)]
+pub enum Replayed {
+    /// The sides do not behave as claimed.
+    Different(Box<Counterexample>),
+    /// They do on this input.
+    Agree,
+    /// Nothing, for this reason.
+    Nothing(String),
+}
+
+/// The interpreter's semantics for a claim's.
+pub fn interpreter_semantics(claim: &Claim) -> interp::Semantics {
+    let ints = match claim.semantics.ints {
+        Ints::Machine => interp::Ints::Machine,
+        Ints::Math => interp::Ints::Math,
+    };
+    interp::Semantics { ints, floats: interp::Floats::Ieee }
+}
+
+/// Runs both sides on an input and looks whether they behave as claimed.
+pub fn replay(claim: &Claim, input: &Input, budget: &Budget) -> Replayed {
+    let runs = Pair::from_fn(|side| {
+        let program = &claim.programs[side];
+        let prepared = Program::with(&program.module, interpreter_semantics(claim), &[]);
+        prepared.run(program.entry, &input.for_side(side, &program.module), budget)
+    });
+    match judge(claim, input, &runs) {
+        Ok(true) => Replayed::Agree,
+        Ok(false) => {
+            Replayed::Different(Box::new(Counterexample { input: input.clone(), runs, native: None }))
+        }
+        Err(why) => Replayed::Nothing(why),
+    }
+}
+
+/// Whether finished runs are as claimed.
+pub fn judge(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Result<bool, String> {
+    for (side, run) in runs.iter() {
+        match &run.ended {
+            Ended::Outcome(_) => {}
+            Ended::Violated => return Err(format!("the {side} program cannot be given this input")),
+            Ended::OutOfSteps => return Err(format!("the {side} run takes too long")),
+            Ended::OutOfMemory => return Err(format!("the {side} run needs too much memory")),
+            Ended::StackOverflow => return Err(format!("the {side} run calls too deeply")),
+            Ended::Unsupported(what) => return Err(format!("the {side} run: {what}")),
+        }
+        if run.unspecified {
+            return Err(format!("the {side} run depends on an unspecified value"));
+        }
+    }
+    if claim.semantics.floats == Floats::Real && mentions_floats(claim) {
+        return Err("floats as real numbers cannot be replayed".to_owned());
+    }
+    let terms = Terms::new();
+    let views = Pair::from_fn(|side| {
+        let program = &claim.programs[side];
+        let cuts: BTreeSet<_> = default_cuts(program.function()).into_iter().collect();
+        CutFunction::new(&program.module, program.entry, &cuts).expect("the default cut points cut every cycle")
+    });
+    let joint = Joint::new(claim, &terms, &[(Side::Left, &views.left), (Side::Right, &views.right)]);
+    let mut assignment = Assignment::new();
+    for places in [joint.entry(), joint.exit()] {
+        for (((side, view), variables), place) in views.iter().zip(joint.state(&places)).zip(&places) {
+            let slots = &view.shape(*place).expect("entry and exit have shapes").slots;
+            for (slot, variable) in slots.iter().zip(variables) {
+                let value = slot_value(claim, view, side, slot.source, slot.ty, input, &runs[side])?;
+                assignment.set(variable, value);
+            }
+        }
+    }
+    let truth = |predicate: Result<tandem_logic::Term, crate::expression::ExpressionError>, what: &str| {
+        let term = predicate.map_err(|error| format!("{what}: {error}"))?;
+        match evaluate(&terms, term, &assignment) {
+            Ok(Value::Bool(value)) => Ok(value),
+            Ok(other) => Err(format!("{what} evaluates to {other}")),
+            Err(error) => Err(format!("{what} cannot be evaluated: {error}")),
+        }
+    };
+    if !truth(joint.claimed_beginning(), "the assumption")? {
+        return Err("the claim does not admit this input".to_owned());
+    }
+    truth(joint.claimed_end(), "the claim")
+}
+
+fn mentions_floats(claim: &Claim) -> bool {
+    claim.programs.iter().any(|(_, program)| {
+        program.module.functions.values().any(|function| function.values.values().any(|value| value.ty.is_float()))
+    })
+}
+
+fn slot_value(
+    claim: &Claim,
+    view: &CutFunction<'_>,
+    side: Side,
+    source: SlotSource,
+    ty: Ty,
+    input: &Input,
+    run: &Run,
+) -> Result<Value, String> {
+    let math = claim.semantics.ints == Ints::Math;
+    match source {
+        SlotSource::Outcome => {
+            let code = u128::from(run.outcome().map_or(0, Outcome::code));
+            // Codes are constants of 32 bits, which unbounded integers read as signed.
+            let code = if math { (code as u32 as i32) as i128 as u128 } else { code };
+            scalar(Ty::I32, code, math)
+        }
+        SlotSource::Result(index) => scalar(ty, run.results.get(index).copied().unwrap_or(0), math),
+        SlotSource::State(_) => match ty {
+            Ty::World => Ok(Value::Opaque(run.world)),
+            Ty::Mem(region) => {
+                let contents = run.memories.iter().find(|(id, _)| *id == region).map(|(_, contents)| contents);
+                let contents = contents.ok_or("a final memory is missing")?;
+                memory(view.module, region, contents.default_element(), &cells(contents), math)
+            }
+            _ => Err("a state that is no memory".to_owned()),
+        },
+        SlotSource::Value(value) => {
+            let index = view.function.params().iter().position(|param| *param == value);
+            let index = index.ok_or("a state beyond the parameters")?;
+            match ty {
+                Ty::World => Ok(Value::Opaque(input.world)),
+                Ty::Mem(region) => {
+                    let given = input.memories.get(&view.module.regions[region].name);
+                    let (default, cells) = given.map_or((0, vec![]), |memory| (memory.default, memory.cells.clone()));
+                    memory(view.module, region, default, &cells, math)
+                }
+                _ => scalar(ty, input.args[side].get(index).copied().unwrap_or(0), math),
+            }
+        }
+    }
+}
+
+fn cells(contents: &Contents) -> Vec<(Vec<u128>, u128)> {
+    contents.cells().collect()
+}
+
+/// The value of a scalar from the interpreter's bits.
+pub fn scalar(ty: Ty, bits: u128, math: bool) -> Result<Value, String> {
+    Ok(match ty {
+        Ty::Bool => Value::Bool(bits & 1 == 1),
+        Ty::Int(_) | Ty::Ptr | Ty::Ref if math => Value::Int(BigInt::from(bits as i128)),
+        Ty::Int(width) => Value::bit_vector(u32::from(width), bits),
+        Ty::Ptr | Ty::Ref => Value::bit_vector(64, bits),
+        Ty::F32 => Value::float(FloatFormat::Single, bits as u64 & 0xffff_ffff),
+        Ty::F64 => Value::float(FloatFormat::Double, bits as u64),
+        Ty::Mem(_) | Ty::World => return Err("a memory is no scalar".to_owned()),
+    })
+}
+
+/// The interpreter's bits of a scalar value.
+pub fn scalar_bits(value: &Value) -> Option<u128> {
+    match value {
+        Value::Bool(value) => Some(u128::from(*value)),
+        Value::BitVec { bits, .. } => Some(*bits),
+        Value::Int(value) => i128::try_from(value).ok().map(|value| value as u128),
+        Value::Float(_, bits) => Some(u128::from(*bits)),
+        Value::Real(_) | Value::Array(_) | Value::Opaque(_) => None,
+    }
+}
+
+fn memory(
+    module: &Module,
+    region: RegionId,
+    default: u128,
+    cells: &[(Vec<u128>, u128)],
+    math: bool,
+) -> Result<Value, String> {
+    let data = &module.regions[region];
+    let keys: &[Ty] = &data.keys;
+    let mut value = scalar(data.element, default, math)?;
+    for _ in keys {
+        value = Value::Array(ArrayValue::constant(value));
+    }
+    for (at, bits) in cells {
+        let element = scalar(data.element, *bits, math)?;
+        value = with_cell(value, keys, at, element, math)?;
+    }
+    Ok(value)
+}
+
+fn with_cell(map: Value, keys: &[Ty], at: &[u128], element: Value, math: bool) -> Result<Value, String> {
+    match (keys.split_first(), at.split_first(), map) {
+        (Some((ty, keys)), Some((key, at)), Value::Array(array)) => {
+            let key = scalar(*ty, *key, math)?;
+            let inner = with_cell(array.select(&key).clone(), keys, at, element, math)?;
+            Ok(Value::Array(array.store(key, inner)))
+        }
+        (None, None, _) => Ok(element),
+        _ => Err("a cell with the wrong number of keys".to_owned()),
+    }
+}
