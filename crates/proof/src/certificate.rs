@@ -134,6 +134,9 @@ pub struct Rule {
     /// When this rule applies; always, if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub when: Option<String>,
+    /// Also required: for each function, whether its next segment would lead away from where it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leaving: Option<Vec<bool>>,
     /// How many segments each function runs.
     pub advance: Vec<usize>,
 }
@@ -192,7 +195,7 @@ impl SyncFile {
 impl SyncPoint {
     fn into_point(self) -> Point {
         let rules = match self.advance {
-            Some(advance) if self.rules.is_empty() => vec![Rule { when: None, advance }],
+            Some(advance) if self.rules.is_empty() => vec![Rule { when: None, leaving: None, advance }],
             _ => self.rules,
         };
         Point {

@@ -161,6 +161,36 @@ impl<'a> Joint<'a> {
         Ok(step)
     }
 
+    /// That the next segment of each component would lead away from its place, or back to it, as given.
+    pub fn leaving(&self, places: &[Place], leaving: &[bool]) -> Result<Term, Unsupported> {
+        let t = self.terms;
+        let ahead = self.step(places, &vec![1; places.len()])?;
+        let mut parts = Vec::new();
+        for ((arrivals, place), leaves) in ahead.arrivals.iter().zip(places).zip(leaving) {
+            let back: Vec<Term> =
+                arrivals.iter().filter(|arrival| arrival.place == *place).map(|arrival| arrival.guard).collect();
+            let stays = t.or(&back);
+            parts.push(if *leaves { t.not(stays) } else { stays });
+        }
+        Ok(t.and(&parts))
+    }
+
+    /// What the values known at a place are called in terms, for one component.
+    pub fn values_at(
+        &self,
+        component: usize,
+        place: Place,
+    ) -> Result<FxHashMap<tandem_ir::Value, Term>, Unsupported> {
+        let part = &self.components[component];
+        let shape = part.view.shape(place).expect("places were checked to be cut points");
+        part.execution.recompute(shape, &part.execution.state_variables(shape))
+    }
+
+    /// What instructions of a component mean.
+    pub fn encoder(&self, component: usize) -> Encoder<'a> {
+        self.components[component].execution.encoder
+    }
+
     /// Continues one component from an arrival through one more segment.
     pub fn continue_component(&self, index: usize, arrival: &Arrival) -> Result<Segments, Unsupported> {
         self.components[index].execution.advance(arrival.place, &arrival.state, arrival.guard, 1)

@@ -222,7 +222,12 @@ fn check_point(
             Some(text) => predicate(joint, places, text)?,
             None => terms.bool(true),
         };
-        rules.push(NodeRule { when, advance: rule.advance.clone() });
+        let leaving = match &rule.leaving {
+            Some(leaving) if leaving.len() == places.len() => joint.leaving(places, leaving)?,
+            Some(_) => return malformed("leaving needs an answer for each function"),
+            None => terms.bool(true),
+        };
+        rules.push(NodeRule { when: terms.and(&[when, leaving]), advance: rule.advance.clone() });
     }
     if rules.is_empty() {
         let advance = places.iter().map(|place| usize::from(*place != Place::Exit)).collect();

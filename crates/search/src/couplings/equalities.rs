@@ -53,14 +53,19 @@ impl Equalities {
         Equalities { columns, arithmetic, basis }
     }
 
+    /// No equalities at all.
+    pub fn none(columns: usize) -> Equalities {
+        Equalities { columns, arithmetic: Arithmetic::Exact, basis: vec![] }
+    }
+
+    /// Gives up the equalities that `unwanted` picks.
+    pub fn remove(&mut self, unwanted: impl Fn(&Equality) -> bool) {
+        self.basis.retain(|equality| !unwanted(equality));
+    }
+
     /// The equalities that are left.
     pub fn basis(&self) -> &[Equality] {
         &self.basis
-    }
-
-    /// How many numbers a point has.
-    pub fn columns(&self) -> usize {
-        self.columns
     }
 
     /// Takes a point into account; whether anything changed.

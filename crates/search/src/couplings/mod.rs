@@ -1,0 +1,14 @@
+//! The search for couplings: guess and check on a product of the two programs.
+//!
+//! * `policy`: how the sides advance
+//! * `candidates`: what might hold at a place
+//! * `equalities`, `predicate`: what is believed, and how beliefs give way to states a solver shows
+//! * `product`: places, steps and summaries of called functions, explored as they are reached
+//! * `engine`: the phases, and the certificate at the end
+
+pub mod candidates;
+pub mod engine;
+pub mod equalities;
+pub mod policy;
+pub mod predicate;
+pub mod product;

@@ -1,0 +1,75 @@
+//! How the sides advance: the alignments that are tried.
+
+use tandem_proof::certificate::Rule;
+use tandem_proof::symbolic::Place;
+
+/// How two runs that are both inside loops go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pace {
+    /// This many segments of each side at a time.
+    Steady(usize, usize),
+    /// One segment each, but a side that would leave its loop waits until the other would too.
+    Wait,
+    /// One segment each, but if only one side would leave its loop, it alone moves.
+    LeaveFirst,
+}
+
+/// An alignment: how far the sides run from each kind of place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Policy {
+    /// Segments of each side from the entry: more than one peels iterations off a loop.
+    pub start: (usize, usize),
+    /// Inside loops.
+    pub pace: Pace,
+}
+
+impl Policy {
+    /// The rules for a tuple of places.
+    pub fn rules(&self, places: &[Place], entry: &[Place]) -> Vec<Rule> {
+        let plain = |advance: Vec<usize>| Rule { when: None, leaving: None, advance };
+        let leaving = |leaving: [bool; 2], advance: Vec<usize>| Rule {
+            when: None,
+            leaving: Some(leaving.to_vec()),
+            advance,
+        };
+        let moving: Vec<usize> = places.iter().map(|place| usize::from(*place != Place::Exit)).collect();
+        if places.len() == 1 || moving.contains(&0) {
+            return vec![plain(moving)];
+        }
+        if places == entry {
+            return vec![plain(vec![self.start.0, self.start.1])];
+        }
+        // A side still at its entry has not begun its loop: let it.
+        match self.pace {
+            Pace::Steady(left, right) => vec![plain(vec![left, right])],
+            Pace::Wait => vec![
+                leaving([true, false], vec![0, 1]),
+                leaving([false, true], vec![1, 0]),
+                plain(vec![1, 1]),
+            ],
+            Pace::LeaveFirst => vec![
+                leaving([true, false], vec![1, 0]),
+                leaving([false, true], vec![0, 1]),
+                plain(vec![1, 1]),
+            ],
+        }
+    }
+
+    /// The alignments worth trying, the likeliest first.
+    pub fn candidates() -> Vec<Policy> {
+        let policy = |start, pace| Policy { start, pace };
+        vec![
+            policy((1, 1), Pace::Steady(1, 1)),
+            policy((1, 1), Pace::Wait),
+            policy((1, 1), Pace::LeaveFirst),
+            policy((2, 1), Pace::Steady(1, 1)),
+            policy((1, 2), Pace::Steady(1, 1)),
+            policy((1, 1), Pace::Steady(2, 1)),
+            policy((1, 1), Pace::Steady(1, 2)),
+            policy((1, 1), Pace::Steady(4, 1)),
+            policy((1, 1), Pace::Steady(1, 4)),
+            policy((1, 1), Pace::Steady(3, 1)),
+            policy((1, 1), Pace::Steady(1, 3)),
+        ]
+    }
+}

@@ -1,0 +1,639 @@
+//! The product of the two programs, explored from the entry, with beliefs that give way until they are inductive.
+//!
+//! A relation is a pair of functions (or one function); its nodes are pairs of places. Every step from a node is an
+//! edge with a solver context of its own, built once: beliefs are switched on and off by assumptions. When a solver
+//! shows a step out of the beliefs, the belief at the target is weakened just enough, and what depends on it is
+//! looked at again. Calls of two functions that match start a relation of their own, whose entry is the summary's
+//! precondition and whose exit its postcondition.
+//!
+//! Nothing here is trusted: the result is a certificate for the checker.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_ir::{Callee, FuncId, Pair, Side};
+use tandem_logic::{Sort, Term, Terms, Value};
+use tandem_proof::certificate::{self, FunctionName};
+use tandem_proof::claim::Claim;
+use tandem_proof::expression::render;
+use tandem_proof::joint::{Joint, JointStep};
+use tandem_proof::symbolic::{CallSite, CutFunction, Place};
+use tandem_solver::{Answer, Budget, Context, Reason, Solver};
+
+use super::candidates::{Tier, candidates};
+use super::policy::Policy;
+use super::predicate::Belief;
+
+/// The cut functions that relations are made of.
+pub type Views<'a> = Pair<BTreeMap<FuncId, CutFunction<'a>>>;
+
+/// Why a product did not become a proof.
+#[derive(Clone, Debug)]
+pub enum Obstacle {
+    /// A state that the beliefs allow leads to ends that are not as claimed. From the entry it is an input.
+    Violated {
+        /// Where the step starts.
+        from: String,
+        /// Whether that is the entry, so that the values are an input.
+        at_entry: bool,
+        /// The state, by variable.
+        state: Vec<(Term, Option<Value>)>,
+    },
+    /// A solver gave up.
+    Undecided(Reason),
+    /// Something has no encoding.
+    Unsupported(String),
+    /// More places than are worth exploring.
+    TooLarge,
+    /// A belief cannot be written down.
+    Unspeakable,
+}
+
+/// More nodes than this and the alignment is a bad one.
+const MAX_NODES: usize = 400;
+
+/// The time for one question.
+const QUESTION: std::time::Duration = std::time::Duration::from_millis(2_000);
+
+struct Relation<'a> {
+    joint: Joint<'a>,
+    functions: Vec<(Side, FuncId)>,
+    nodes: BTreeMap<Vec<Place>, Node>,
+}
+
+struct Node {
+    belief: Belief,
+    /// The claimed beginning or end: believed without question, or required.
+    fixed: Option<Term>,
+    edges: Option<Vec<usize>>,
+}
+
+/// A step from a node, with its solver context.
+struct Edge<'a> {
+    relation: usize,
+    source: Vec<Place>,
+    context: Context<'a>,
+    targets: Vec<Target>,
+    /// Summaries used, by relation and the terms of the calls.
+    summaries: Vec<SummaryUse>,
+    /// Literals that switch a term on.
+    literals: FxHashMap<Term, Term>,
+    dirty: bool,
+}
+
+/// Where an edge can lead.
+struct Target {
+    relation: usize,
+    places: Vec<Place>,
+    guard: Term,
+    states: Vec<Vec<Term>>,
+}
+
+/// A pair of calls whose summary an edge uses.
+struct SummaryUse {
+    relation: usize,
+    made: Term,
+    arguments: Vec<Vec<Term>>,
+    exits: Vec<Vec<Term>>,
+}
+
+/// The product.
+pub struct Product<'a> {
+    claim: &'a Claim,
+    terms: &'a Terms,
+    views: &'a Views<'a>,
+    solver: &'a Solver,
+    budget: Budget,
+    policy: Policy,
+    tier: Tier,
+    relations: Vec<Relation<'a>>,
+    edges: Vec<Edge<'a>>,
+    fresh: usize,
+}
+
+impl<'a> Product<'a> {
+    /// The product of the claim's entries.
+    pub fn new(
+        claim: &'a Claim,
+        terms: &'a Terms,
+        views: &'a Views<'a>,
+        solver: &'a Solver,
+        budget: Budget,
+        policy: Policy,
+        tier: Tier,
+    ) -> Self {
+        Product {
+            claim,
+            terms,
+            views,
+            solver,
+            budget,
+            policy,
+            tier,
+            relations: vec![],
+            edges: vec![],
+            fresh: 0,
+        }
+    }
+
+    /// Explores until the beliefs are inductive and the claim holds at the end.
+    pub fn settle(&mut self) -> Result<Vec<certificate::Relation>, Obstacle> {
+        let entries = Pair::from_fn(|side| self.claim.programs[side].entry);
+        self.relation_of(&[(Side::Left, entries.left), (Side::Right, entries.right)])?;
+        let first = &mut self.relations[0];
+        let unsaid = |error: tandem_proof::expression::ExpressionError| Obstacle::Unsupported(error.to_string());
+        let beginning = first.joint.claimed_beginning().map_err(unsaid)?;
+        let end = first.joint.claimed_end().map_err(unsaid)?;
+        let (entry, exit) = (first.joint.entry(), first.joint.exit());
+        for (places, fixed) in [(entry.clone(), beginning), (exit, end)] {
+            let mut belief = Belief::unreached(vec![], vec![]);
+            belief.reached = true;
+            first.nodes.insert(places, Node { belief, fixed: Some(fixed), edges: None });
+        }
+        self.open(0, &entry)?;
+        while let Some(edge) = self.edges.iter().position(|edge| edge.dirty) {
+            self.edges[edge].dirty = false;
+            self.settle_edge(edge)?;
+        }
+        self.write_down()
+    }
+
+    /// The relation of these functions, made if it is not there yet.
+    fn relation_of(&mut self, functions: &[(Side, FuncId)]) -> Result<usize, Obstacle> {
+        if let Some(index) = self.relations.iter().position(|relation| relation.functions == functions) {
+            return Ok(index);
+        }
+        let mut parts = Vec::new();
+        for (side, id) in functions {
+            let view = self.views[*side].get(id).ok_or(Obstacle::TooLarge)?;
+            parts.push((*side, view));
+        }
+        let joint = Joint::new(self.claim, self.terms, &parts);
+        self.relations.push(Relation { joint, functions: functions.to_vec(), nodes: BTreeMap::new() });
+        Ok(self.relations.len() - 1)
+    }
+
+    /// Makes sure that a node exists.
+    fn node(&mut self, relation: usize, places: &[Place]) -> Result<&mut Node, Obstacle> {
+        if !self.relations[relation].nodes.contains_key(places) {
+            let total: usize = self.relations.iter().map(|relation| relation.nodes.len()).sum();
+            if total >= MAX_NODES {
+                return Err(Obstacle::TooLarge);
+            }
+            let (columns, facts) = candidates(&self.relations[relation].joint, places, self.tier)
+                .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
+            let node = Node { belief: Belief::unreached(columns, facts), fixed: None, edges: None };
+            self.relations[relation].nodes.insert(places.to_vec(), node);
+        }
+        Ok(self.relations[relation].nodes.get_mut(places).expect("it was just made sure of"))
+    }
+
+    fn literal(&mut self) -> Term {
+        self.fresh += 1;
+        self.terms.variable(&format!("switch!{}", self.fresh), Sort::Bool)
+    }
+
+    /// Makes the edges of a node that has been reached.
+    fn open(&mut self, relation: usize, places: &[Place]) -> Result<(), Obstacle> {
+        let t = self.terms;
+        let joint = &self.relations[relation].joint;
+        if places.iter().all(|place| *place == Place::Exit) {
+            return Ok(());
+        }
+        if self.relations[relation].nodes[places].edges.is_some() {
+            return Ok(());
+        }
+        let unsupported = |error: tandem_proof::encode::Unsupported| Obstacle::Unsupported(error.to_string());
+        let rules = self.policy.rules(places, &joint.entry());
+        let mut conditions: Vec<Term> = Vec::new();
+        let mut plans = Vec::new();
+        for rule in &rules {
+            let condition = match &rule.leaving {
+                Some(leaving) => joint.leaving(places, leaving).map_err(unsupported)?,
+                None => t.bool(true),
+            };
+            let step = joint.step(places, &rule.advance).map_err(unsupported)?;
+            let others = t.and(&conditions.iter().map(|earlier| t.not(*earlier)).collect::<Vec<_>>());
+            plans.push((t.and(&[condition, others]), step));
+            conditions.push(condition);
+        }
+        let background = joint.background(places).map_err(unsupported)?;
+        let mut edges = Vec::new();
+        for (condition, step) in plans {
+            if !t.is_false(condition) {
+                edges.push(self.edge(relation, places, condition, &step, &background)?);
+            }
+        }
+        let ids: Vec<usize> = (0..edges.len()).map(|index| self.edges.len() + index).collect();
+        self.edges.extend(edges);
+        self.node(relation, places)?.edges = Some(ids);
+        Ok(())
+    }
+
+    fn edge(
+        &mut self,
+        relation: usize,
+        places: &[Place],
+        condition: Term,
+        step: &JointStep,
+        background: &[Term],
+    ) -> Result<Edge<'a>, Obstacle> {
+        let t = self.terms;
+        let mut context = self.solver.context(t);
+        for fact in background.iter().chain(&step.facts).chain([&condition]) {
+            context.assert(*fact);
+        }
+        for calls in &step.calls {
+            for fact in self.relations[relation].joint.externals_are_defined(calls) {
+                context.assert(fact);
+            }
+        }
+        if relation == 0 {
+            // Arguments never change, so what is claimed of them holds at every place.
+            let joint = &self.relations[0].joint;
+            let beginning =
+                joint.claimed_beginning().map_err(|error| Obstacle::Unsupported(error.to_string()))?;
+            context.assert(joint.of_arguments(beginning, places));
+        }
+        let mut targets = Vec::new();
+        let mut tuples: Vec<Vec<&tandem_proof::symbolic::Arrival>> = vec![vec![]];
+        for arrivals in &step.arrivals {
+            tuples = tuples
+                .into_iter()
+                .flat_map(|tuple| {
+                    arrivals.iter().map(move |arrival| {
+                        let mut longer = tuple.clone();
+                        longer.push(arrival);
+                        longer
+                    })
+                })
+                .collect();
+        }
+        for tuple in tuples {
+            let mut guard = vec![];
+            for (index, arrival) in tuple.iter().enumerate() {
+                guard.push(arrival.guard);
+                if arrival.place == Place::Exit {
+                    // Nothing is required once the left program is undefined.
+                    guard.extend(self.defined(relation, index, arrival.state[0]));
+                }
+            }
+            let guard = t.and(&guard);
+            if t.is_false(guard) {
+                continue;
+            }
+            targets.push(Target {
+                relation,
+                places: tuple.iter().map(|arrival| arrival.place).collect(),
+                guard,
+                states: tuple.iter().map(|arrival| arrival.state.clone()).collect(),
+            });
+        }
+        let summaries = self.match_calls(relation, step, &mut targets)?;
+        Ok(Edge {
+            relation,
+            source: places.to_vec(),
+            context,
+            targets,
+            summaries,
+            literals: FxHashMap::default(),
+            dirty: true,
+        })
+    }
+
+    /// That a left component's end is defined, where only that matters.
+    fn defined(&self, relation: usize, component: usize, code: Term) -> Option<Term> {
+        let joint = &self.relations[relation].joint;
+        let refines = self.claim.semantics.relation == tandem_proof::semantics::Relation::Refines;
+        (refines && joint.components[component].side == Side::Left).then(|| {
+            let undefined = joint.is_outcome(code, |outcome| matches!(outcome, tandem_ir::Outcome::Ub(_)));
+            self.terms.not(undefined)
+        })
+    }
+
+    /// Pairs the calls of the two sides in order and makes each pair's entry a target.
+    fn match_calls(
+        &mut self,
+        relation: usize,
+        step: &JointStep,
+        targets: &mut Vec<Target>,
+    ) -> Result<Vec<SummaryUse>, Obstacle> {
+        let t = self.terms;
+        let functions = self.relations[relation].functions.clone();
+        let own = |calls: &[CallSite]| -> Vec<CallSite> {
+            calls.iter().filter(|call| matches!(call.callee, Callee::Function(_))).cloned().collect()
+        };
+        let calls: Vec<Vec<CallSite>> = step.calls.iter().map(|calls| own(calls)).collect();
+        let mut tuples: Vec<Vec<(Side, CallSite)>> = Vec::new();
+        if let [left, right] = &calls[..] {
+            for (first, second) in align(left, right, |first, second| self.may_match(&functions, first, second)) {
+                tuples.push(vec![
+                    (functions[0].0, left[first].clone()),
+                    (functions[1].0, right[second].clone()),
+                ]);
+            }
+        }
+        let mut uses = Vec::new();
+        for tuple in tuples {
+            let parts: Vec<(Side, FuncId)> = tuple
+                .iter()
+                .filter_map(|(side, call)| match call.callee {
+                    Callee::Function(id) => Some((*side, id)),
+                    Callee::External(_) => None,
+                })
+                .collect();
+            let summary = self.relation_of(&parts)?;
+            let made = t.and(&tuple.iter().map(|(_, call)| call.guard).collect::<Vec<_>>());
+            let arguments: Vec<Vec<Term>> = tuple.iter().map(|(_, call)| call.args.clone()).collect();
+            let joint = &self.relations[summary].joint;
+            let exits: Vec<Vec<Term>> = joint
+                .components
+                .iter()
+                .zip(&tuple)
+                .map(|(component, (_, call))| component.exit_state(call))
+                .collect();
+            let entry = joint.entry();
+            let exit = joint.exit();
+            self.node(summary, &entry)?;
+            self.node(summary, &exit)?;
+            targets.push(Target { relation: summary, places: entry, guard: made, states: arguments.clone() });
+            uses.push(SummaryUse { relation: summary, made, arguments, exits });
+        }
+        Ok(uses)
+    }
+
+    /// Whether two calls could be to functions that correspond.
+    fn may_match(&self, functions: &[(Side, FuncId)], first: &CallSite, second: &CallSite) -> bool {
+        let (Callee::Function(a), Callee::Function(b)) = (first.callee, second.callee) else { return false };
+        let signature = |side: Side, id: FuncId| &self.claim.programs[side].module.functions[id].signature;
+        let (left, right) = (signature(functions[0].0, a), signature(functions[1].0, b));
+        left.results == right.results
+    }
+
+    /// The beliefs at a node, including what is fixed.
+    fn atoms(&self, relation: usize, places: &[Place]) -> Vec<Term> {
+        match self.relations[relation].nodes.get(places) {
+            Some(Node { fixed: Some(fixed), .. }) => vec![*fixed],
+            Some(node) => node.belief.atoms(self.terms),
+            None => vec![self.terms.bool(false)],
+        }
+    }
+
+    /// The literal that switches a term on in an edge's context.
+    fn switch(&mut self, edge: usize, term: Term) -> Term {
+        if let Some(literal) = self.edges[edge].literals.get(&term) {
+            return *literal;
+        }
+        let literal = self.literal();
+        let edge = &mut self.edges[edge];
+        edge.context.assert(self.terms.implies(literal, term));
+        edge.literals.insert(term, literal);
+        literal
+    }
+
+    /// Weakens beliefs until the edge leads out of none of them.
+    fn settle_edge(&mut self, edge: usize) -> Result<(), Obstacle> {
+        loop {
+            let assumptions = self.assumptions(edge);
+            let violations = self.violations(edge)?;
+            if violations.is_empty() {
+                return Ok(());
+            }
+            let some = self.terms.or(&violations.iter().map(|violation| violation.2).collect::<Vec<_>>());
+            let goal = self.switch(edge, some);
+            let mut question = assumptions;
+            question.push(goal);
+            let budget = self.budget.at_most(QUESTION);
+            match self.edges[edge].context.check(&question, &budget) {
+                Answer::Unsat => return Ok(()),
+                Answer::Sat => self.learn(edge, &violations)?,
+                Answer::Unknown(reason) => {
+                    if self.budget.exhausted().is_some() || violations.len() == 1 {
+                        return Err(Obstacle::Undecided(reason));
+                    }
+                    self.doubt_undecided(edge, &violations)?;
+                }
+            }
+        }
+    }
+
+    /// What holds where the edge starts, and what is known of the calls made on the way.
+    fn assumptions(&mut self, edge: usize) -> Vec<Term> {
+        let t = self.terms;
+        let (relation, source) = (self.edges[edge].relation, self.edges[edge].source.clone());
+        let mut hypotheses = self.atoms(relation, &source);
+        if relation != 0 {
+            let joint = &self.relations[relation].joint;
+            let entry = joint.entry();
+            let pre = t.and(&self.atoms(relation, &entry));
+            hypotheses.push(self.relations[relation].joint.of_arguments(pre, &source));
+        }
+        for index in 0..self.edges[edge].summaries.len() {
+            let summary = self.edges[edge].summaries[index].relation;
+            let joint = &self.relations[summary].joint;
+            let (entry, exit) = (joint.entry(), joint.exit());
+            let pre = t.and(&self.atoms(summary, &entry));
+            let posts = self.atoms(summary, &exit);
+            let joint = &self.relations[summary].joint;
+            let used = &self.edges[edge].summaries[index];
+            let arguments: Vec<&[Term]> = used.arguments.iter().map(Vec::as_slice).collect();
+            let exits: Vec<&[Term]> = used.exits.iter().map(Vec::as_slice).collect();
+            let mut premise = vec![used.made, joint.instantiate(pre, &entry, &arguments)];
+            for (component, exit) in exits.iter().enumerate() {
+                premise.extend(self.defined(summary, component, exit[0]));
+            }
+            let premise = t.and(&premise);
+            for post in posts {
+                hypotheses.push(t.implies(premise, joint.instantiate(post, &exit, &exits)));
+            }
+        }
+        hypotheses.retain(|hypothesis| !t.is_true(*hypothesis));
+        hypotheses.into_iter().map(|hypothesis| self.switch(edge, hypothesis)).collect()
+    }
+
+    /// The ways to leave the beliefs: target, atom, and the condition.
+    fn violations(&mut self, edge: usize) -> Result<Vec<(usize, Term, Term)>, Obstacle> {
+        let t = self.terms;
+        let mut violations = Vec::new();
+        for index in 0..self.edges[edge].targets.len() {
+            let target = &self.edges[edge].targets[index];
+            let (relation, places) = (target.relation, target.places.clone());
+            self.node(relation, &places)?;
+            let atoms = self.atoms(relation, &places);
+            let target = &self.edges[edge].targets[index];
+            let states: Vec<&[Term]> = target.states.iter().map(Vec::as_slice).collect();
+            for atom in atoms {
+                let said = self.relations[relation].joint.instantiate(atom, &places, &states);
+                let violated = t.and(&[target.guard, t.not(said)]);
+                if !t.is_false(violated) {
+                    violations.push((index, atom, violated));
+                }
+            }
+        }
+        Ok(violations)
+    }
+
+    /// Weakens the belief at the target that the solver's state leads to.
+    fn learn(&mut self, edge: usize, violations: &[(usize, Term, Term)]) -> Result<(), Obstacle> {
+        let conditions: Vec<Term> = violations.iter().map(|violation| violation.2).collect();
+        let values = self.values(edge, &conditions)?;
+        let mut hit: Vec<usize> = violations
+            .iter()
+            .zip(&values)
+            .filter(|(_, value)| **value == Some(Value::Bool(true)))
+            .map(|(violation, _)| violation.0)
+            .collect();
+        hit.dedup();
+        if hit.is_empty() {
+            return Err(Obstacle::Undecided(Reason::Garbage("a model that satisfies nothing asked for".to_owned())));
+        }
+        for index in hit {
+            let target = &self.edges[edge].targets[index];
+            let (relation, places) = (target.relation, target.places.clone());
+            if self.relations[relation].nodes[&places].fixed.is_some() {
+                return Err(self.violated(edge));
+            }
+            let watched = self.relations[relation].nodes[&places].belief.watched();
+            let states: Vec<&[Term]> = self.edges[edge].targets[index].states.iter().map(Vec::as_slice).collect();
+            let said: Vec<Term> = watched
+                .iter()
+                .map(|term| self.relations[relation].joint.instantiate(*term, &places, &states))
+                .collect();
+            let values = self.values(edge, &said)?;
+            if !self.node(relation, &places)?.belief.admit(&values) {
+                // The state cannot be told in the terms watched; give up what it contradicts.
+                let broken: Vec<Term> = violations
+                    .iter()
+                    .filter(|violation| violation.0 == index)
+                    .map(|violation| violation.1)
+                    .collect();
+                let t = self.terms;
+                let node = self.node(relation, &places)?;
+                for atom in broken {
+                    node.belief.doubt(t, atom);
+                }
+            }
+            self.weakened(relation, &places)?;
+        }
+        Ok(())
+    }
+
+    /// Looks again at what depends on a belief that was weakened.
+    fn weakened(&mut self, relation: usize, places: &[Place]) -> Result<(), Obstacle> {
+        self.open(relation, places)?;
+        let is_exit = places == self.relations[relation].joint.exit();
+        let is_entry = places == self.relations[relation].joint.entry();
+        for edge in &mut self.edges {
+            let starts_here = edge.relation == relation && (edge.source == places || is_entry);
+            let uses_summary = is_exit && edge.summaries.iter().any(|used| used.relation == relation);
+            edge.dirty |= starts_here || uses_summary;
+        }
+        Ok(())
+    }
+
+    fn values(&mut self, edge: usize, terms: &[Term]) -> Result<Vec<Option<Value>>, Obstacle> {
+        let budget = self.budget.at_most(QUESTION);
+        self.edges[edge].context.values(terms, &budget).map_err(Obstacle::Undecided)
+    }
+
+    fn violated(&mut self, edge: usize) -> Obstacle {
+        let (relation, source) = (self.edges[edge].relation, self.edges[edge].source.clone());
+        let joint = &self.relations[relation].joint;
+        let at_entry = relation == 0 && source == joint.entry();
+        let names: Vec<String> = joint
+            .components
+            .iter()
+            .zip(&source)
+            .map(|(component, place)| component.view.describe(*place))
+            .collect();
+        let variables: Vec<Term> = joint.state(&source).into_iter().flatten().collect();
+        let values = self.values(edge, &variables).unwrap_or_default();
+        let state = variables.into_iter().zip(values).collect();
+        Obstacle::Violated { from: names.join(" ~ "), at_entry, state }
+    }
+
+    /// Asks about each atom alone and stops believing those that cannot be decided.
+    fn doubt_undecided(&mut self, edge: usize, violations: &[(usize, Term, Term)]) -> Result<(), Obstacle> {
+        let mut pending: VecDeque<(usize, Term, Term)> = violations.iter().copied().collect();
+        let mut settled = FxHashSet::default();
+        while let Some((index, atom, condition)) = pending.pop_front() {
+            if !settled.insert((index, atom)) {
+                continue;
+            }
+            let mut question = self.assumptions(edge);
+            let goal = self.switch(edge, condition);
+            question.push(goal);
+            let budget = self.budget.at_most(QUESTION / 4);
+            match self.edges[edge].context.check(&question, &budget) {
+                Answer::Unsat => {}
+                Answer::Sat => return self.learn(edge, &[(index, atom, condition)]),
+                Answer::Unknown(reason) => {
+                    let target = &self.edges[edge].targets[index];
+                    let (relation, places) = (target.relation, target.places.clone());
+                    let t = self.terms;
+                    if self.relations[relation].nodes[&places].fixed.is_some()
+                        || !self.relations[relation].nodes[&places].belief.reached
+                    {
+                        return Err(Obstacle::Undecided(reason));
+                    }
+                    self.node(relation, &places)?.belief.doubt(t, atom);
+                    self.weakened(relation, &places)?;
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The beliefs as relations of a certificate.
+    fn write_down(&self) -> Result<Vec<certificate::Relation>, Obstacle> {
+        let mut written = Vec::new();
+        for (index, relation) in self.relations.iter().enumerate() {
+            let functions = relation
+                .functions
+                .iter()
+                .map(|(side, id)| FunctionName {
+                    side: (*side).into(),
+                    name: self.claim.programs[*side].module.functions[*id].name.clone(),
+                })
+                .collect();
+            let mut entry_said = vec![];
+            let mut exit_said = vec![];
+            let mut points = Vec::new();
+            for (places, node) in &relation.nodes {
+                let is_entry = *places == relation.joint.entry();
+                let is_exit = *places == relation.joint.exit();
+                if index == 0 && is_exit {
+                    continue;
+                }
+                let atoms = if node.fixed.is_some() { vec![] } else { node.belief.atoms(self.terms) };
+                let coupling = atoms
+                    .iter()
+                    .map(|atom| render(self.terms, *atom))
+                    .collect::<Option<Vec<String>>>()
+                    .ok_or(Obstacle::Unspeakable)?;
+                if is_exit {
+                    exit_said = coupling;
+                    continue;
+                }
+                if index > 0 && is_entry {
+                    entry_said.clone_from(&coupling);
+                }
+                let at = places
+                    .iter()
+                    .zip(&relation.joint.components)
+                    .map(|(place, component)| match place {
+                        Place::Exit => "exit".to_owned(),
+                        Place::Cut(block) if *block == component.view.function.entry() => "entry".to_owned(),
+                        Place::Cut(block) => format!("{block:?}"),
+                    })
+                    .collect();
+                let coupling = if is_entry { vec![] } else { coupling };
+                let rules = self.policy.rules(places, &relation.joint.entry());
+                points.push(certificate::Point { at, coupling, rules, only_if: vec![], rank: None });
+            }
+            written.push(certificate::Relation { functions, pre: entry_said, post: exit_said, points });
+        }
+        Ok(written)
+    }
+}
