@@ -176,11 +176,7 @@ impl<'a> Joint<'a> {
     }
 
     /// What the values known at a place are called in terms, for one component.
-    pub fn values_at(
-        &self,
-        component: usize,
-        place: Place,
-    ) -> Result<FxHashMap<tandem_ir::Value, Term>, Unsupported> {
+    pub fn values_at(&self, component: usize, place: Place) -> Result<FxHashMap<tandem_ir::Value, Term>, Unsupported> {
         let part = &self.components[component];
         let shape = part.view.shape(place).expect("places were checked to be cut points");
         part.execution.recompute(shape, &part.execution.state_variables(shape))

@@ -47,9 +47,7 @@ pub fn replay(claim: &Claim, input: &Input, budget: &Budget) -> Replayed {
     });
     match judge(claim, input, &runs) {
         Ok(true) => Replayed::Agree,
-        Ok(false) => {
-            Replayed::Different(Box::new(Counterexample { input: input.clone(), runs, native: None }))
-        }
+        Ok(false) => Replayed::Different(Box::new(Counterexample { input: input.clone(), runs, native: None })),
         Err(why) => Replayed::Nothing(why),
     }
 }

@@ -1,1 +1,41 @@
-//! To be written.
+//! The untrusted searches: for proofs and for inputs that tell two programs apart.
+//!
+//! An engine proposes; the checker and the replay decide. A wrong proposal costs an answer and never gives one.
+
+pub mod couplings;
+
+use tandem_proof::certificate::Relation;
+use tandem_proof::claim::Claim;
+use tandem_proof::counterexample::Input;
+use tandem_solver::{Budget, Solver};
+
+/// A method that searches.
+pub trait Engine {
+    /// What users call it.
+    fn name(&self) -> &'static str;
+    /// Searches until it has something to propose or the budget is used up.
+    fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget) -> Settled;
+}
+
+/// What an engine proposes.
+#[derive(Clone, Debug, Default)]
+pub struct Settled {
+    /// The relations of a certificate.
+    pub proof: Option<Vec<Relation>>,
+    /// Inputs that may tell the programs apart.
+    pub inputs: Vec<Input>,
+    /// Why there is no proof.
+    pub why: String,
+}
+
+impl Settled {
+    /// Nothing to propose, for this reason.
+    pub fn nothing(why: String) -> Settled {
+        Settled { proof: None, inputs: vec![], why }
+    }
+}
+
+/// Every engine, in the order in which they are tried.
+pub fn engines() -> Vec<Box<dyn Engine>> {
+    vec![]
+}

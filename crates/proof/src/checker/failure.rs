@@ -82,9 +82,7 @@ pub enum Rejection {
 impl fmt::Display for Rejection {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Rejection::Malformed(what) | Rejection::NotACut(what) | Rejection::Termination(what) => {
-                out.write_str(what)
-            }
+            Rejection::Malformed(what) | Rejection::NotACut(what) | Rejection::Termination(what) => out.write_str(what),
             Rejection::Stale(side) => write!(out, "the certificate is for another version of the {side} program"),
             Rejection::Refuted(failure) => failure.fmt(out),
             Rejection::Undecided(origin, reason) => write!(out, "{origin}: {reason}"),

@@ -212,7 +212,10 @@ fn check_point(
                 states.iter().enumerate().any(|(other, state)| other != index && state.contains(&variable))
             });
             if foreign {
-                return malformed(format!("{:?} decides about one side and must not speak of the other", point.only_if[index]));
+                return malformed(format!(
+                    "{:?} decides about one side and must not speak of the other",
+                    point.only_if[index]
+                ));
             }
         }
     }

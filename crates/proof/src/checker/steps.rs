@@ -71,12 +71,8 @@ impl Steps<'_, '_> {
         hypotheses.push(relation.pre);
         hypotheses.push(self.terms.not(covered));
         let origin = self.origin(relation, &entry, &vec![0; entry.len()]);
-        let parts: Vec<(String, Term)> = relation
-            .nodes
-            .iter()
-            .filter(|node| node.places == entry)
-            .flat_map(|node| node.conjuncts.clone())
-            .collect();
+        let parts: Vec<(String, Term)> =
+            relation.nodes.iter().filter(|node| node.places == entry).flat_map(|node| node.conjuncts.clone()).collect();
         self.require_refuted(relation, &entry, hypotheses, origin, "the entry".to_owned(), &parts)
     }
 
@@ -177,12 +173,7 @@ impl Steps<'_, '_> {
     }
 
     /// Runs a rule's step; runs that come by a point they are no members of run on.
-    fn run(
-        &self,
-        relation: &CheckedRelation<'_>,
-        node: &Node,
-        rule: &NodeRule,
-    ) -> Result<JointStep, Rejection> {
+    fn run(&self, relation: &CheckedRelation<'_>, node: &Node, rule: &NodeRule) -> Result<JointStep, Rejection> {
         let t = self.terms;
         let mut step = relation.joint.step(&node.places, &rule.advance)?;
         for (index, advance) in rule.advance.iter().enumerate() {
@@ -436,11 +427,7 @@ impl Steps<'_, '_> {
     }
 
     fn origin(&self, relation: &CheckedRelation<'_>, places: &[Place], advance: &[usize]) -> Origin {
-        Origin {
-            relation: relation.name.clone(),
-            from: describe(relation, places),
-            advance: advance.to_vec(),
-        }
+        Origin { relation: relation.name.clone(), from: describe(relation, places), advance: advance.to_vec() }
     }
 }
 
@@ -471,9 +458,7 @@ enum Worlds {
 fn worlds(relation: &CheckedRelation<'_>, places: &[Place]) -> Worlds {
     let Some(shapes) = relation.joint.shapes(places) else { return Worlds::Forgotten };
     let states = relation.joint.state(places);
-    let has_world = |index: usize| {
-        relation.joint.components[index].view.function.signature.state.contains(&Ty::World)
-    };
+    let has_world = |index: usize| relation.joint.components[index].view.function.signature.state.contains(&Ty::World);
     if !has_world(0) && !has_world(1) {
         return Worlds::None;
     }

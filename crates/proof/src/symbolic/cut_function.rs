@@ -220,7 +220,8 @@ impl<'a> CutFunction<'a> {
     fn shape_of_exit(&self) -> Shape {
         let signature = &self.function.signature;
         let mut names = NamePool::default();
-        let mut slots = vec![Slot { name: names.unique("outcome"), ty: Ty::I32, source: SlotSource::Outcome, is_live: true }];
+        let mut slots =
+            vec![Slot { name: names.unique("outcome"), ty: Ty::I32, source: SlotSource::Outcome, is_live: true }];
         for (index, &ty) in signature.results.iter().enumerate() {
             let name = if index == 0 { "ret".to_owned() } else { format!("ret.{index}") };
             slots.push(Slot { name: names.unique(&name), ty, source: SlotSource::Result(index), is_live: true });

@@ -28,11 +28,7 @@ struct Variable<'s> {
 const MAX_PAIRS: usize = 400;
 
 /// The columns and facts for a tuple of places.
-pub fn candidates(
-    joint: &Joint<'_>,
-    places: &[Place],
-    tier: Tier,
-) -> Result<(Vec<Columns>, Vec<Term>), Unsupported> {
+pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier) -> Result<(Vec<Columns>, Vec<Term>), Unsupported> {
     let shapes = joint.shapes(places).expect("places of a product are cut points");
     let state = joint.state(places);
     let variables: Vec<Variable<'_>> = shapes
@@ -152,9 +148,7 @@ fn orders(joint: &Joint<'_>, variables: &[Variable<'_>], facts: &mut Vec<Term>) 
     let t = joint.terms;
     let integers: Vec<&Variable<'_>> = variables
         .iter()
-        .filter(|variable| {
-            matches!(variable.slot.ty, Ty::Int(_)) && variable.slot.source != SlotSource::Outcome
-        })
+        .filter(|variable| matches!(variable.slot.ty, Ty::Int(_)) && variable.slot.source != SlotSource::Outcome)
         .filter(|variable| !is_tied_argument(joint, variable))
         .collect();
     let (order, zero): (fn(&Sort) -> Op, _) = (signed_order, |sort: &Sort| match sort {

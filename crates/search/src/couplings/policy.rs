@@ -27,11 +27,8 @@ impl Policy {
     /// The rules for a tuple of places.
     pub fn rules(&self, places: &[Place], entry: &[Place]) -> Vec<Rule> {
         let plain = |advance: Vec<usize>| Rule { when: None, leaving: None, advance };
-        let leaving = |leaving: [bool; 2], advance: Vec<usize>| Rule {
-            when: None,
-            leaving: Some(leaving.to_vec()),
-            advance,
-        };
+        let leaving =
+            |leaving: [bool; 2], advance: Vec<usize>| Rule { when: None, leaving: Some(leaving.to_vec()), advance };
         let moving: Vec<usize> = places.iter().map(|place| usize::from(*place != Place::Exit)).collect();
         if places.len() == 1 || moving.contains(&0) {
             return vec![plain(moving)];
@@ -42,16 +39,12 @@ impl Policy {
         // A side still at its entry has not begun its loop: let it.
         match self.pace {
             Pace::Steady(left, right) => vec![plain(vec![left, right])],
-            Pace::Wait => vec![
-                leaving([true, false], vec![0, 1]),
-                leaving([false, true], vec![1, 0]),
-                plain(vec![1, 1]),
-            ],
-            Pace::LeaveFirst => vec![
-                leaving([true, false], vec![1, 0]),
-                leaving([false, true], vec![0, 1]),
-                plain(vec![1, 1]),
-            ],
+            Pace::Wait => {
+                vec![leaving([true, false], vec![0, 1]), leaving([false, true], vec![1, 0]), plain(vec![1, 1])]
+            }
+            Pace::LeaveFirst => {
+                vec![leaving([true, false], vec![1, 0]), leaving([false, true], vec![0, 1]), plain(vec![1, 1])]
+            }
         }
     }
 

@@ -171,9 +171,5 @@ fn scaled(t: &Terms, term: Term, factor: u64) -> Term {
 
 fn sum(t: &Terms, width: Option<u32>, terms: &[Term]) -> Term {
     let op = if width.is_some() { Op::BvAdd } else { Op::Add };
-    terms
-        .iter()
-        .copied()
-        .reduce(|sum, next| t.term(op.clone(), &[sum, next]))
-        .unwrap_or_else(|| literal(t, width, 0))
+    terms.iter().copied().reduce(|sum, next| t.term(op.clone(), &[sum, next])).unwrap_or_else(|| literal(t, width, 0))
 }

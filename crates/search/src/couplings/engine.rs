@@ -1,0 +1,112 @@
+//! The phases of the search for couplings, and what comes out of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tandem_ir::analysis::{CallGraph, default_cuts};
+use tandem_ir::{FuncId, Pair};
+use tandem_logic::Terms;
+use tandem_proof::claim::Claim;
+use tandem_proof::counterexample::Input;
+use tandem_proof::replay::scalar_bits;
+use tandem_proof::symbolic::CutFunction;
+use tandem_solver::{Budget, Solver};
+
+use super::candidates::Tier;
+use super::policy::Policy;
+use super::product::{Obstacle, Product, Views};
+use crate::{Engine, Settled};
+
+/// Searches couplings on products of the two programs.
+pub struct Couplings;
+
+impl Engine for Couplings {
+    fn name(&self) -> &'static str {
+        "couplings"
+    }
+
+    fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget) -> Settled {
+        let views = match views(claim) {
+            Ok(views) => views,
+            Err(why) => return Settled::nothing(why),
+        };
+        let loops = claim.programs.iter().any(|(side, _)| {
+            views[side].values().any(|view| view.cuts().count() > 1) || views[side].len() > 1
+        });
+        let policies = if loops { Policy::candidates() } else { Policy::candidates()[..1].to_vec() };
+        let mut inputs = Vec::new();
+        let mut why = String::new();
+        for tier in [Tier::Equalities, Tier::Bounds] {
+            for policy in &policies {
+                if let Some(reason) = budget.exhausted() {
+                    return Settled { proof: None, inputs, why: format!("{why}; then {reason}") };
+                }
+                let terms = Terms::new();
+                let mut product = Product::new(claim, &terms, &views, solver, budget.clone(), *policy, tier);
+                match product.settle() {
+                    Ok(relations) => return Settled { proof: Some(relations), inputs, why: String::new() },
+                    Err(Obstacle::Violated { from, at_entry, state }) => {
+                        if at_entry {
+                            inputs.extend(input_of(claim, &terms, &state));
+                        }
+                        if why.is_empty() {
+                            why = format!("no coupling was found that is kept from {from}");
+                        }
+                    }
+                    Err(Obstacle::Undecided(reason)) => why = format!("the solver could not decide: {reason}"),
+                    Err(Obstacle::Unsupported(what)) => return Settled::nothing(format!("not supported: {what}")),
+                    Err(Obstacle::TooLarge) if why.is_empty() => {
+                        "the product of the two programs is too large".clone_into(&mut why);
+                    }
+                    Err(Obstacle::TooLarge) => {}
+                    Err(Obstacle::Unspeakable) => {
+                        "a coupling was found that cannot be written down".clone_into(&mut why);
+                    }
+                }
+            }
+            if !loops {
+                break;
+            }
+        }
+        Settled { proof: None, inputs, why }
+    }
+}
+
+/// The functions reachable from the entries, each cut at its loops.
+fn views(claim: &Claim) -> Result<Views<'_>, String> {
+    Pair::try_from_fn(|side| {
+        let program = &claim.programs[side];
+        let graph = CallGraph::new(&program.module);
+        let mut found: BTreeMap<FuncId, CutFunction<'_>> = BTreeMap::new();
+        let mut pending = vec![program.entry];
+        while let Some(id) = pending.pop() {
+            if found.contains_key(&id) {
+                continue;
+            }
+            let cuts: BTreeSet<_> = default_cuts(&program.module.functions[id]).into_iter().collect();
+            let view = CutFunction::new(&program.module, id, &cuts).map_err(|error| error.to_string())?;
+            found.insert(id, view);
+            pending.extend(graph.callees(id));
+        }
+        Ok(found)
+    })
+}
+
+/// An input from the values of the entry's state, as far as they are numbers.
+fn input_of(
+    claim: &Claim,
+    terms: &Terms,
+    state: &[(tandem_logic::Term, Option<tandem_logic::Value>)],
+) -> Option<Input> {
+    let args = Pair::from_fn(|side| {
+        let function = claim.programs[side].function();
+        let scalars = function.signature.params.len();
+        let prefix = format!("{side}.");
+        state
+            .iter()
+            .filter(|(term, _)| terms.variable_name(*term).is_some_and(|name| name.starts_with(&prefix)))
+            .take(scalars)
+            .map(|(_, value)| value.as_ref().and_then(scalar_bits).unwrap_or(0))
+            .collect::<Vec<u128>>()
+    });
+    Some(Input { args, ..Input::default() })
+}
