@@ -67,6 +67,7 @@
 //!     downstream would finish either.)
 
 mod declarations;
+mod dominance;
 mod inst_types;
 mod state;
 mod structure;
@@ -74,7 +75,7 @@ mod terminator_types;
 
 use std::fmt;
 
-use crate::analysis::{Cfg, Dominators};
+use crate::analysis::Cfg;
 use crate::function::{Function, Module};
 use crate::ids::{Block, FuncId, Id, InstId};
 use crate::inst::Line;
@@ -207,7 +208,7 @@ fn check_function(module: &Module, function: &Function) -> Vec<Complaint> {
     }
     let cfg = Cfg::new(function);
     complaints.extend(structure::check_reachable(function, &cfg));
-    complaints.extend(structure::check_dominance(function, &cfg, &Dominators::new(function, &cfg)));
+    complaints.extend(structure::check_dominance(function, &cfg));
     complaints.extend(state::check(module, function, &cfg));
     complaints.truncate(MOST_ERRORS);
     complaints
