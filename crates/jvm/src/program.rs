@@ -1,0 +1,353 @@
+//! The given classes and what is known about the others: who extends whom, and which method a call means.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::classfile::{Class, Field, Method};
+use crate::error::Error;
+use crate::types::{JavaType, Name};
+
+/// The public exceptions of `java.base` with their superclasses, a pair a line.
+const JDK_THROWABLES: &str = include_str!("jdk_throwables.txt");
+
+/// Other library classes whose supertypes matter to ordinary code. All but the first three are final, and so closed.
+const JDK_CLASSES: &[(&str, &[&str])] = &[
+    ("java/lang/Number", &["java/lang/Object", "java/io/Serializable"]),
+    ("java/lang/Enum", &["java/lang/Object", "java/lang/Comparable", "java/io/Serializable"]),
+    ("java/lang/Record", &["java/lang/Object"]),
+    ("java/lang/Integer", &["java/lang/Number", "java/lang/Comparable"]),
+    ("java/lang/Long", &["java/lang/Number", "java/lang/Comparable"]),
+    ("java/lang/Short", &["java/lang/Number", "java/lang/Comparable"]),
+    ("java/lang/Byte", &["java/lang/Number", "java/lang/Comparable"]),
+    ("java/lang/Float", &["java/lang/Number", "java/lang/Comparable"]),
+    ("java/lang/Double", &["java/lang/Number", "java/lang/Comparable"]),
+    ("java/lang/Character", &["java/lang/Object", "java/lang/Comparable", "java/io/Serializable"]),
+    ("java/lang/Boolean", &["java/lang/Object", "java/lang/Comparable", "java/io/Serializable"]),
+    (
+        "java/lang/String",
+        &["java/lang/Object", "java/lang/Comparable", "java/lang/CharSequence", "java/io/Serializable"],
+    ),
+    ("java/lang/StringBuilder", &["java/lang/Object", "java/lang/Comparable", "java/lang/CharSequence"]),
+];
+
+/// The name of the class of all objects.
+pub const OBJECT: &str = "java/lang/Object";
+/// The name of the class of all exceptions.
+pub const THROWABLE: &str = "java/lang/Throwable";
+/// The name of the class of strings.
+pub const STRING: &str = "java/lang/String";
+
+/// The given classes and what is known about the others.
+#[derive(Debug, Default)]
+pub struct Program {
+    classes: FxHashMap<Name, Arc<Class>>,
+    /// Given classes in the order given.
+    order: Vec<Name>,
+    /// Direct supertypes of every class we know, superclass first.
+    supers: FxHashMap<Name, Vec<Name>>,
+    /// The transpose of `supers`.
+    children: FxHashMap<Name, Vec<Name>>,
+}
+
+impl Program {
+    /// The program made of these classes. The same class given twice is an error, and so is a class that extends
+    /// itself.
+    pub fn new(classes: Vec<Class>) -> Result<Program, Error> {
+        let mut program = Program::default();
+        for line in JDK_THROWABLES.lines() {
+            if let Some((name, parent)) = line.split_once(' ') {
+                program.supers.insert(name.into(), vec![parent.into()]);
+            }
+        }
+        for (name, parents) in JDK_CLASSES {
+            program.supers.insert((*name).into(), parents.iter().map(|&parent| parent.into()).collect());
+        }
+        for class in classes {
+            let name = class.name.clone();
+            let parents = class.super_name.iter().chain(&class.interfaces).cloned().collect();
+            program.supers.insert(name.clone(), parents);
+            if program.classes.insert(name.clone(), Arc::new(class)).is_some() {
+                return Err(Error::malformed("the class is given twice").in_class(&name));
+            }
+            program.order.push(name);
+        }
+        program.check_acyclic()?;
+        let mut names: Vec<Name> = program.supers.keys().cloned().collect();
+        names.sort();
+        for name in names {
+            for parent in program.supers[&name].clone() {
+                program.children.entry(parent).or_default().push(name.clone());
+            }
+        }
+        Ok(program)
+    }
+
+    /// The given classes, in the order given.
+    pub fn classes(&self) -> impl Iterator<Item = &Arc<Class>> {
+        self.order.iter().map(|name| &self.classes[name])
+    }
+
+    /// The class of this name, if it was given.
+    pub fn class(&self, name: &str) -> Option<&Arc<Class>> {
+        self.classes.get(name)
+    }
+
+    /// Whether all direct and indirect supertypes of this class are known.
+    pub fn is_known(&self, name: &str) -> bool {
+        name == OBJECT || self.supers.contains_key(name)
+    }
+
+    /// Whether every class that can extend this one is given, or known to be final, or one of the exceptions of the
+    /// library. For given classes this is the assumption that nothing else is loaded.
+    pub fn is_closed(&self, name: &str) -> bool {
+        self.classes.contains_key(name)
+            || self.is_subtype(name, THROWABLE) == Some(true)
+            || (self.supers.contains_key(name)
+                && !matches!(name, "java/lang/Number" | "java/lang/Enum" | "java/lang/Record"))
+    }
+
+    /// Whether the first class is the second or extends or implements it; `None` if that is not known.
+    pub fn is_subtype(&self, sub: &str, sup: &str) -> Option<bool> {
+        if sub == sup || sup == OBJECT {
+            return Some(true);
+        }
+        let mut unknown = false;
+        let mut seen = FxHashSet::default();
+        let mut work = vec![sub];
+        while let Some(name) = work.pop() {
+            if name == sup {
+                return Some(true);
+            }
+            if name == OBJECT || !seen.insert(name) {
+                continue;
+            }
+            match self.supers.get(name) {
+                Some(parents) => work.extend(parents.iter().map(|parent| &**parent)),
+                None => unknown |= !self.is_known_interface(name),
+            }
+        }
+        // A class we do not know cannot extend one that was given: it was compiled without it.
+        if unknown && !self.classes.contains_key(sup) { None } else { Some(false) }
+    }
+
+    /// Interfaces of the library that extend nothing of interest.
+    fn is_known_interface(&self, name: &str) -> bool {
+        matches!(
+            name,
+            "java/lang/Comparable"
+                | "java/io/Serializable"
+                | "java/lang/Cloneable"
+                | "java/lang/CharSequence"
+                | "java/lang/Runnable"
+                | "java/lang/AutoCloseable"
+                | "java/lang/Iterable"
+                | "java/util/Iterator"
+                | "java/util/Comparator"
+        )
+    }
+
+    /// Whether a value of the first type is always one of the second (or null); `None` if that is not known.
+    pub fn is_assignable(&self, from: &JavaType, to: &JavaType) -> Option<bool> {
+        match (from, to) {
+            (JavaType::Object(from), JavaType::Object(to)) => self.is_subtype(from, to),
+            (JavaType::Array(_), JavaType::Object(to)) => {
+                Some(matches!(&**to, OBJECT | "java/lang/Cloneable" | "java/io/Serializable"))
+            }
+            (JavaType::Array(from), JavaType::Array(to)) => match (from.kind(), to.kind()) {
+                (crate::types::Kind::Ref, crate::types::Kind::Ref) => self.is_assignable(from, to),
+                _ => Some(from == to),
+            },
+            (JavaType::Object(_), JavaType::Array(_)) => Some(false),
+            _ => Some(from == to),
+        }
+    }
+
+    /// All known classes that objects of this static type can have: given concrete classes, and library exceptions.
+    pub fn concrete_subtypes(&self, name: &str) -> BTreeSet<Name> {
+        let mut found = BTreeSet::new();
+        let mut seen = FxHashSet::default();
+        let mut work = vec![Name::from(name)];
+        while let Some(name) = work.pop() {
+            if !seen.insert(name.clone()) {
+                continue;
+            }
+            let is_concrete = match self.classes.get(&name) {
+                Some(class) => !class.access.is_abstract() && !class.access.is_interface(),
+                None => {
+                    self.supers.contains_key(&name)
+                        && !matches!(&*name, "java/lang/Number" | "java/lang/Enum" | "java/lang/Record")
+                }
+            };
+            work.extend(self.children.get(&name).into_iter().flatten().cloned());
+            if is_concrete {
+                found.insert(name);
+            }
+        }
+        found
+    }
+
+    /// The closest class that both extend; interfaces count as `Object`.
+    pub fn common_superclass(&self, a: &Name, b: &Name) -> Name {
+        let ancestors: Vec<Name> = self.superclasses(a).collect();
+        self.superclasses(b).find(|name| ancestors.contains(name)).unwrap_or_else(|| OBJECT.into())
+    }
+
+    /// The class itself, its superclass, and so on, as far as known.
+    pub fn superclasses(&self, name: &Name) -> impl Iterator<Item = Name> + '_ {
+        std::iter::successors(Some(name.clone()), move |name| match self.classes.get(name) {
+            Some(class) => class.super_name.clone(),
+            None => self.supers.get(name).and_then(|parents| parents.first().cloned()),
+        })
+    }
+
+    /// The method that a call with this name means, found from `class` upwards (JVMS 5.4.3.3 and 5.4.3.4).
+    pub fn find_method(&self, class: &str, name: &str, descriptor: &str) -> Option<(Name, &Method)> {
+        let mut interfaces = Vec::new();
+        for owner in self.superclasses(&class.into()) {
+            let Some(class) = self.classes.get(&owner) else { break };
+            if let Some(method) = class.method(name, descriptor) {
+                return Some((owner, method));
+            }
+            interfaces.extend(class.interfaces.iter().cloned());
+        }
+        // The most specific default method: one whose interface is extended by no other interface that has one.
+        let mut seen = BTreeSet::new();
+        while let Some(interface) = interfaces.pop() {
+            if let Some(class) = self.classes.get(&interface)
+                && seen.insert(interface)
+            {
+                interfaces.extend(class.interfaces.iter().cloned());
+            }
+        }
+        let candidates: Vec<(Name, &Method)> = seen
+            .into_iter()
+            .filter_map(|name_| {
+                let method = self.classes.get(&name_)?.method(name, descriptor)?;
+                (!method.access.is_static() && !method.access.is_private()).then_some((name_, method))
+            })
+            .collect();
+        let is_most_specific = |name: &Name| {
+            !candidates.iter().any(|(other, _)| other != name && self.is_subtype(other, name) == Some(true))
+        };
+        let specific = || candidates.iter().filter(|(name, _)| is_most_specific(name));
+        let concrete: Vec<_> = specific().filter(|(_, method)| !method.access.is_abstract()).collect();
+        match concrete[..] {
+            [(owner, method)] => Some((owner.clone(), *method)),
+            [] => specific().next().map(|(owner, method)| (owner.clone(), *method)),
+            // Two unrelated defaults: the JVM throws; no compiler lets this happen.
+            _ => None,
+        }
+    }
+
+    /// The field that an access means, found from `class` upwards (JVMS 5.4.3.2).
+    pub fn find_field(&self, class: &str, name: &str, ty: &JavaType) -> Option<(Name, &Field)> {
+        let mut seen = FxHashSet::default();
+        let mut work = vec![Name::from(class)];
+        while let Some(owner) = work.pop() {
+            let Some(class) = self.classes.get(&owner) else { continue };
+            if let Some(field) = class.fields.iter().find(|field| *field.name == *name && field.ty == *ty) {
+                return Some((owner, field));
+            }
+            if seen.insert(owner) {
+                // Interfaces are looked at before the superclass, so they are pushed after it.
+                work.extend(class.super_name.iter().chain(class.interfaces.iter().rev()).cloned());
+            }
+        }
+        None
+    }
+
+    fn check_acyclic(&self) -> Result<(), Error> {
+        let mut done: FxHashSet<&Name> = FxHashSet::default();
+        for start in &self.order {
+            // Depth-first, with the way from the start on an explicit stack.
+            let mut way: FxHashSet<&Name> = FxHashSet::default();
+            let mut work = vec![(start, false)];
+            while let Some((name, is_left)) = work.pop() {
+                if is_left {
+                    way.remove(name);
+                    done.insert(name);
+                    continue;
+                }
+                if done.contains(name) {
+                    continue;
+                }
+                if !way.insert(name) {
+                    return Err(Error::malformed("the class extends itself").in_class(name));
+                }
+                work.push((name, true));
+                for parent in self.supers.get(name).into_iter().flatten() {
+                    if way.contains(parent) {
+                        return Err(Error::malformed("the class extends itself").in_class(name));
+                    }
+                    work.push((parent, false));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::classfile::Access;
+
+    fn class(name: &str, super_name: &str, interfaces: &[&str]) -> Class {
+        Class {
+            name: name.into(),
+            super_name: Some(super_name.into()),
+            interfaces: interfaces.iter().map(|&name| name.into()).collect(),
+            access: Access(1),
+            fields: vec![],
+            methods: vec![],
+            source_file: None,
+        }
+    }
+
+    #[test]
+    fn subtypes() {
+        let program = Program::new(vec![
+            class("A", OBJECT, &["I"]),
+            class("B", "A", &["java/lang/Comparable"]),
+            class("E", "java/lang/ArithmeticException", &[]),
+            class("X", "some/library/Thing", &[]),
+        ])
+        .unwrap();
+        assert_eq!(program.is_subtype("B", "A"), Some(true));
+        assert_eq!(program.is_subtype("B", "java/lang/Comparable"), Some(true));
+        assert_eq!(program.is_subtype("A", "B"), Some(false));
+        assert_eq!(program.is_subtype("E", "java/lang/RuntimeException"), Some(true));
+        assert_eq!(program.is_subtype("E", "java/lang/Error"), Some(false));
+        assert_eq!(program.is_subtype("X", "some/other/Thing"), None);
+        assert_eq!(program.is_subtype("X", "A"), Some(false));
+        assert!(program.concrete_subtypes("java/lang/RuntimeException").contains("E"));
+        assert_eq!(&*program.common_superclass(&"B".into(), &"A".into()), "A");
+        assert_eq!(&*program.common_superclass(&"B".into(), &"E".into()), OBJECT);
+        let ints = JavaType::parse("[I").unwrap();
+        assert_eq!(program.is_assignable(&ints, &JavaType::object(OBJECT)), Some(true));
+        assert_eq!(
+            program.is_assignable(&JavaType::parse("[LB;").unwrap(), &JavaType::parse("[LA;").unwrap()),
+            Some(true)
+        );
+    }
+
+    #[test]
+    fn cycles_are_refused() {
+        assert!(Program::new(vec![class("A", "A", &[])]).is_err());
+        assert!(Program::new(vec![class("A", "B", &[]), class("B", "C", &[]), class("C", "A", &[])]).is_err());
+        assert!(
+            Program::new(vec![class("A", OBJECT, &["I"]), class("I", OBJECT, &["J"]), class("J", OBJECT, &["I"])])
+                .is_err()
+        );
+        // A diamond is no cycle.
+        let diamond = vec![
+            class("A", OBJECT, &["I", "J"]),
+            class("I", OBJECT, &["K"]),
+            class("J", OBJECT, &["K"]),
+            class("K", OBJECT, &[]),
+        ];
+        assert!(Program::new(diamond).is_ok());
+    }
+}
