@@ -138,16 +138,26 @@ impl Slot {
 
 impl Frame {
     /// The frame at the start of a method of this class.
-    pub fn at_entry(class: &Name, method: &Method, code: &Code) -> Result<Frame, Error> {
+    pub fn at_entry(program: &Program, class: &Name, method: &Method, code: &Code) -> Result<Frame, Error> {
+        // An exception given to us may be one that this program made.
+        let with_origin = |ty: JavaType| {
+            let may_be_caught =
+                matches!(&ty, JavaType::Object(name) if program.is_subtype(name, THROWABLE) == Some(true));
+            RefType { may_be_caught, ..RefType::of(ty) }
+        };
         let mut frame = Frame { locals: vec![Slot::Unset; usize::from(code.max_locals)], stack: vec![] };
         let mut slot = 0;
         if !method.access.is_static() {
-            let receiver = RefType { is_nonnull: true, ..RefType::of(JavaType::Object(class.clone())) };
+            let receiver = RefType { is_nonnull: true, ..with_origin(JavaType::Object(class.clone())) };
             frame.set_local(0, Slot::Ref(receiver))?;
             slot = 1;
         }
         for param in &method.ty.params {
-            frame.set_local(slot, Slot::of(param))?;
+            let value = match Slot::of(param) {
+                Slot::Ref(_) => Slot::Ref(with_origin(param.clone())),
+                number => number,
+            };
+            frame.set_local(slot, value)?;
             slot += param.kind().words();
         }
         Ok(frame)
@@ -491,7 +501,7 @@ impl Frames {
             block_at[start] = block;
         }
         let mut frames: Vec<Option<Frame>> = vec![None; starts.len()];
-        frames[0] = Some(Frame::at_entry(class, method, code)?);
+        frames[0] = Some(Frame::at_entry(program, class, method, code)?);
         let mut work = vec![0];
         let mut is_waiting = vec![false; starts.len()];
         let mut done = 0;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::classfile::{Class, Field, Method};
+use crate::classfile::{Class, Field, Instruction, Method};
 use crate::error::Error;
 use crate::types::{JavaType, Name};
 
@@ -32,6 +32,9 @@ const JDK_CLASSES: &[(&str, &[&str])] = &[
     ("java/lang/StringBuilder", &["java/lang/Object", "java/lang/Comparable", "java/lang/CharSequence"]),
 ];
 
+/// Those of the classes above that others may extend.
+const OPEN_CLASSES: &[&str] = &["java/lang/Number", "java/lang/Enum", "java/lang/Record"];
+
 /// The name of the class of all objects.
 pub const OBJECT: &str = "java/lang/Object";
 /// The name of the class of all exceptions.
@@ -49,6 +52,8 @@ pub struct Program {
     supers: FxHashMap<Name, Vec<Name>>,
     /// The transpose of `supers`.
     children: FxHashMap<Name, Vec<Name>>,
+    mentioned_throwables: BTreeSet<Name>,
+    ordinary_classes: BTreeSet<Name>,
 }
 
 impl Program {
@@ -81,6 +86,7 @@ impl Program {
                 program.children.entry(parent).or_default().push(name.clone());
             }
         }
+        program.find_mentioned();
         Ok(program)
     }
 
@@ -97,15 +103,6 @@ impl Program {
     /// Whether all direct and indirect supertypes of this class are known.
     pub fn is_known(&self, name: &str) -> bool {
         name == OBJECT || self.supers.contains_key(name)
-    }
-
-    /// Whether every class that can extend this one is given, or known to be final, or one of the exceptions of the
-    /// library. For given classes this is the assumption that nothing else is loaded.
-    pub fn is_closed(&self, name: &str) -> bool {
-        self.classes.contains_key(name)
-            || self.is_subtype(name, THROWABLE) == Some(true)
-            || (self.supers.contains_key(name)
-                && !matches!(name, "java/lang/Number" | "java/lang/Enum" | "java/lang/Record"))
     }
 
     /// Whether the first class is the second or extends or implements it; `None` if that is not known.
@@ -164,28 +161,70 @@ impl Program {
         }
     }
 
-    /// All known classes that objects of this static type can have: given concrete classes, and library exceptions.
-    pub fn concrete_subtypes(&self, name: &str) -> BTreeSet<Name> {
-        let mut found = BTreeSet::new();
+    /// Classes of exceptions that the given code makes, catches or declares.
+    pub fn mentioned_throwables(&self) -> &BTreeSet<Name> {
+        &self.mentioned_throwables
+    }
+
+    /// Other classes of which there can be objects: given ones and modelled ones of the library.
+    pub fn ordinary_classes(&self) -> &BTreeSet<Name> {
+        &self.ordinary_classes
+    }
+
+    fn find_mentioned(&mut self) {
+        let mut throwables = BTreeSet::new();
+        for class in self.classes.values() {
+            let is_concrete = !class.access.is_abstract() && !class.access.is_interface();
+            if is_concrete && self.is_subtype(&class.name, THROWABLE) == Some(true) {
+                throwables.insert(class.name.clone());
+            } else if is_concrete {
+                self.ordinary_classes.insert(class.name.clone());
+            }
+            for code in class.methods.iter().filter_map(|method| method.code.as_ref()) {
+                let made = code.instructions.iter().filter_map(|instruction| match instruction {
+                    Instruction::New(name) => Some(name),
+                    _ => None,
+                });
+                let caught = code.handlers.iter().filter_map(|handler| handler.class.as_ref());
+                throwables
+                    .extend(made.chain(caught).filter(|name| self.is_subtype(name, THROWABLE) == Some(true)).cloned());
+            }
+        }
+        self.mentioned_throwables = throwables;
+        let modelled = JDK_CLASSES.iter().map(|(name, _)| Name::from(*name));
+        self.ordinary_classes.extend(modelled.filter(|name| !OPEN_CLASSES.contains(&&**name)));
+    }
+
+    /// Whether nothing can extend this class.
+    pub fn is_final(&self, name: &str) -> bool {
+        match self.classes.get(name) {
+            Some(class) => class.access.is_final(),
+            None => {
+                name == "java/lang/Class"
+                    || (JDK_CLASSES.iter().any(|(known, _)| *known == name) && !OPEN_CLASSES.contains(&name))
+            }
+        }
+    }
+
+    /// All known subtypes, the type itself included.
+    pub fn subtypes(&self, name: &str) -> FxHashSet<Name> {
         let mut seen = FxHashSet::default();
         let mut work = vec![Name::from(name)];
         while let Some(name) = work.pop() {
-            if !seen.insert(name.clone()) {
-                continue;
-            }
-            let is_concrete = match self.classes.get(&name) {
-                Some(class) => !class.access.is_abstract() && !class.access.is_interface(),
-                None => {
-                    self.supers.contains_key(&name)
-                        && !matches!(&*name, "java/lang/Number" | "java/lang/Enum" | "java/lang/Record")
-                }
-            };
-            work.extend(self.children.get(&name).into_iter().flatten().cloned());
-            if is_concrete {
-                found.insert(name);
+            if seen.insert(name.clone()) {
+                work.extend(self.children.get(&name).into_iter().flatten().cloned());
             }
         }
-        found
+        seen
+    }
+
+    /// All known classes that objects of this static type can have: given concrete classes, and library exceptions.
+    pub fn concrete_subtypes(&self, name: &str) -> BTreeSet<Name> {
+        let is_concrete = |name: &Name| match self.classes.get(name) {
+            Some(class) => !class.access.is_abstract() && !class.access.is_interface(),
+            None => self.supers.contains_key(name) && !OPEN_CLASSES.contains(&&**name),
+        };
+        self.subtypes(name).into_iter().filter(is_concrete).collect()
     }
 
     /// The closest class that both extend; interfaces count as `Object`.

@@ -11,6 +11,8 @@ mod reader;
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashSet;
+
 pub use code::{Code, Handler, LocalName};
 pub use instruction::{
     Arithmetic, ArrayAccess, Condition, Constant, DynamicSite, Instruction, InvokeKind, MemberRef, Narrowing, StackOp,
@@ -138,6 +140,9 @@ impl Class {
         let pool = Pool::read(&mut reader)?;
         let access = Access(reader.u2()?);
         let name = pool.class_name(reader.u2()?)?;
+        if name.is_empty() || name.contains(['.', ';', '[']) || name.split('/').any(str::is_empty) {
+            return Err(Error::malformed(format!("class name {name}")));
+        }
         read_members(&mut reader, &pool, name.clone(), access).map_err(|error| error.in_class(&name))
     }
 
@@ -186,6 +191,12 @@ fn read_members(reader: &mut Reader<'_>, pool: &Pool, name: Name, access: Access
     if !reader.is_empty() {
         return Err(Error::malformed("bytes after the end of the class"));
     }
+    let mut signatures = FxHashSet::default();
+    for method in &methods {
+        if !signatures.insert((method.name.clone(), method.descriptor.clone())) {
+            return Err(Error::malformed(format!("two methods {}{}", method.name, method.descriptor)));
+        }
+    }
     for (method, body) in methods.iter_mut().zip(bodies) {
         if let Some(mut body) = body {
             let code = Code::read(&mut body, pool, &bootstrap).map_err(|error| match error {
@@ -200,9 +211,19 @@ fn read_members(reader: &mut Reader<'_>, pool: &Pool, name: Name, access: Access
     Ok(Class { name, super_name, interfaces, access, fields, methods, source_file })
 }
 
+/// Names of members must not contain what separates names.
+fn check_name(name: &str) -> Result<(), Error> {
+    let is_special = matches!(name, "<init>" | "<clinit>");
+    if name.is_empty() || name.contains(['.', ';', '[', '/']) || (name.contains(['<', '>']) && !is_special) {
+        return Err(Error::malformed(format!("member name {name}")));
+    }
+    Ok(())
+}
+
 fn read_field(reader: &mut Reader<'_>, pool: &Pool) -> Result<Field, Error> {
     let access = Access(reader.u2()?);
     let name = pool.utf8(reader.u2()?)?;
+    check_name(&name)?;
     let descriptor = pool.utf8(reader.u2()?)?;
     let ty = JavaType::parse(&descriptor)
         .ok_or_else(|| Error::malformed(format!("descriptor {descriptor} of field {name}")))?;
@@ -219,6 +240,7 @@ fn read_field(reader: &mut Reader<'_>, pool: &Pool) -> Result<Field, Error> {
 fn read_method<'a>(reader: &mut Reader<'a>, pool: &Pool) -> Result<(Method, Option<Reader<'a>>), Error> {
     let access = Access(reader.u2()?);
     let name = pool.utf8(reader.u2()?)?;
+    check_name(&name)?;
     let descriptor = pool.utf8(reader.u2()?)?;
     let ty = MethodType::parse(&descriptor)
         .ok_or_else(|| Error::malformed(format!("descriptor {descriptor} of method {name}")))?;

@@ -1,0 +1,350 @@
+//! Calls of given methods: which of them a call can mean, and what follows it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use tandem_ir::{Callee, CompareOp, Inst, Target, Terminator, Ty, Value};
+
+use crate::classfile::{InvokeKind, MemberRef};
+use crate::error::Error;
+use crate::frames::{RefType, method_type};
+use crate::lower::context::MethodKey;
+use crate::lower::method::{MethodLowering, Operand, state_types};
+use crate::program::THROWABLE;
+use crate::types::{JavaType, Kind, MethodType, Name};
+
+/// More possible targets of one call than this are refused.
+const MAX_TARGETS: usize = 32;
+
+/// A method that a call can mean.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum CallTarget {
+    /// A given method.
+    Given(MethodKey),
+    /// A method of a library class.
+    Library(Name),
+}
+
+impl MethodLowering<'_, '_> {
+    /// The four `invoke` instructions with a fixed method.
+    pub fn invoke(&mut self, kind: InvokeKind, member: &Arc<MemberRef>) -> Result<(), Error> {
+        let ty = method_type(&member.descriptor)?;
+        if kind == InvokeKind::Special && &*member.name == "<init>" && self.constructs_unborn(member, &ty)? {
+            return Ok(());
+        }
+        let is_library_exception = self.cx.program.class(&member.class).is_none()
+            && self.cx.program.is_subtype(&member.class, THROWABLE) == Some(true);
+        if !is_library_exception {
+            (0..ty.params.len()).for_each(|depth| self.escapes(depth));
+        }
+        let receiver_type = match kind {
+            InvokeKind::Static => None,
+            _ => Some(self.receiver_type(member, ty.params.len())?),
+        };
+        let types = self.argument_types(ty.params.len());
+        let mut args = Vec::new();
+        for _ in &ty.params {
+            args.insert(0, self.pop()?);
+        }
+        let receiver = match &receiver_type {
+            Some(receiver_type) => {
+                let receiver = self.pop()?;
+                self.check_not_null(receiver, receiver_type)?;
+                Some(receiver)
+            }
+            None => None,
+        };
+        let result = match (receiver, &receiver_type) {
+            (Some(receiver), Some(receiver_type)) => {
+                self.call_instance(kind, member, &ty, (receiver, receiver_type), &args, &types)?
+            }
+            _ => match self.cx.program.find_method(&member.class, &member.name, &member.descriptor) {
+                Some((class, method)) if method.access.is_static() && !self.is_modelled(member) => {
+                    let key = MethodKey { class, name: member.name.clone(), descriptor: member.descriptor.clone() };
+                    self.call_given(&key, &ty, None, &args)?
+                }
+                Some((_, method)) if !method.access.is_static() => {
+                    return Err(Error::malformed(format!("{} is not static", member.name)));
+                }
+                _ => self.call_library(kind, member, &ty, None, &args, &types)?,
+            },
+        };
+        if self.b.is_terminated() {
+            return Ok(());
+        }
+        match (&ty.result, result) {
+            (None, _) => {}
+            (Some(_), Some(result)) => self.push(result),
+            (Some(_), None) => return Err(self.unsupported(format!("the result of {}", member.name))),
+        }
+        Ok(())
+    }
+
+    /// What is known about the arguments, in their order; nothing for numbers.
+    fn argument_types(&self, count: usize) -> Vec<Option<RefType>> {
+        (0..count).rev().map(|depth| self.frame.peek_ref(depth).ok().cloned()).collect()
+    }
+
+    /// What is known about the receiver of a call: what inference says, or the class that the call names if that says
+    /// more.
+    fn receiver_type(&self, member: &MemberRef, params: usize) -> Result<RefType, Error> {
+        let inferred = self.frame.peek_ref(params)?.clone();
+        let named = JavaType::from_class_name(&member.class)
+            .ok_or_else(|| Error::malformed(format!("class name {}", member.class)))?;
+        let is_narrower = match &inferred.ty {
+            None => true,
+            Some(ty) => self.cx.program.is_assignable(ty, &named) == Some(true),
+        };
+        Ok(if is_narrower { inferred } else { RefType { ty: Some(named), is_exact: false, ..inferred } })
+    }
+
+    fn call_instance(
+        &mut self,
+        kind: InvokeKind,
+        member: &Arc<MemberRef>,
+        ty: &MethodType,
+        (receiver, receiver_type): (Value, &RefType),
+        args: &[Value],
+        types: &[Option<RefType>],
+    ) -> Result<Option<Value>, Error> {
+        let whole = Some((receiver, receiver_type));
+        let Some(static_type) = &receiver_type.ty else {
+            // Always null.
+            self.raise_implicit("java/lang/NullPointerException")?;
+            return Ok(None);
+        };
+        if self.is_modelled(member) {
+            return self.call_library(kind, member, ty, whole, args, types);
+        }
+        if kind == InvokeKind::Special {
+            return match self.cx.program.find_method(&member.class, &member.name, &member.descriptor) {
+                Some((class, _)) => {
+                    let key = MethodKey { class, name: member.name.clone(), descriptor: member.descriptor.clone() };
+                    self.call_given(&key, ty, Some(receiver), args)
+                }
+                None => self.call_library(kind, member, ty, whole, args, types),
+            };
+        }
+        let JavaType::Object(class) = static_type else {
+            return self.call_library(kind, member, ty, whole, args, types);
+        };
+        if self.cx.program.class(class).is_none() {
+            return self.call_library(kind, member, ty, whole, args, types);
+        }
+        let targets = self.targets(class, receiver_type.is_exact, member)?;
+        if let [(target, _)] = &targets[..] {
+            return self.call_target(target, kind, member, ty, whole, args, types);
+        }
+        let code = self.class_of(receiver, receiver_type)?;
+        let all: Vec<Name> = targets.iter().flat_map(|(_, classes)| classes.iter().cloned()).collect();
+        let is_known = self.is_one_of(code, &all)?;
+        self.assume(is_known);
+        let result = ty.result.as_ref().map(|result| self.b.declare(result.kind().ty(), None));
+        let join = self.b.create_block();
+        let checked = self.checked.clone();
+        let mut cases = Vec::new();
+        let mut blocks = Vec::new();
+        for (_, classes) in &targets {
+            let block = self.b.create_block();
+            for name in classes {
+                let code = self.cx.class_code(name).map_err(|what| self.unsupported(what))?;
+                cases.push((u128::from(code), Target { block, args: vec![] }));
+            }
+            blocks.push(block);
+        }
+        let default = cases.pop().map(|(_, target)| target).expect("a call with several targets has classes");
+        self.b.terminate(Terminator::Switch { value: code, cases, default });
+        for ((target, _), block) in targets.iter().zip(blocks) {
+            self.b.seal(block);
+            self.b.switch_to(block);
+            self.checked.clone_from(&checked);
+            let value = self.call_target(target, kind, member, ty, whole, args, types)?;
+            if !self.b.is_terminated() {
+                if let (Some(variable), Some(value)) = (result, value) {
+                    self.b.write(variable, value);
+                }
+                self.b.jump(join);
+            }
+        }
+        self.checked = checked;
+        self.b.seal(join);
+        self.b.switch_to(join);
+        Ok(result.map(|variable| self.b.read(variable)))
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn call_target(
+        &mut self,
+        target: &CallTarget,
+        kind: InvokeKind,
+        member: &Arc<MemberRef>,
+        ty: &MethodType,
+        receiver: Option<(Value, &RefType)>,
+        args: &[Value],
+        types: &[Option<RefType>],
+    ) -> Result<Option<Value>, Error> {
+        match target {
+            CallTarget::Given(key) => self.call_given(key, ty, receiver.map(|(receiver, _)| receiver), args),
+            CallTarget::Library(class) => {
+                let member = MemberRef { class: class.clone(), ..(**member).clone() };
+                self.call_library(kind, &Arc::new(member), ty, receiver, args, types)
+            }
+        }
+    }
+
+    /// The methods that a virtual call on a given class can mean, each with the classes that lead to it.
+    fn targets(
+        &mut self,
+        class: &Name,
+        is_exact: bool,
+        member: &MemberRef,
+    ) -> Result<Vec<(CallTarget, Vec<Name>)>, Error> {
+        let program = self.cx.program;
+        // A private method is called as it is.
+        if let Some((owner, method)) = program.find_method(class, &member.name, &member.descriptor)
+            && (method.access.is_private() || method.access.is_final())
+        {
+            let key = MethodKey { class: owner, name: member.name.clone(), descriptor: member.descriptor.clone() };
+            return Ok(vec![(CallTarget::Given(key), vec![class.clone()])]);
+        }
+        let classes = if is_exact { [class.clone()].into_iter().collect() } else { program.concrete_subtypes(class) };
+        if !is_exact && !program.is_final(class) {
+            self.cx.assumptions.insert("no classes but the given ones extend the given classes");
+        }
+        let mut targets: BTreeMap<CallTarget, Vec<Name>> = BTreeMap::new();
+        let package = |name: &Name| name.rsplit_once('/').map(|(package, _)| package.to_string());
+        let resolved = program.find_method(class, &member.name, &member.descriptor);
+        let is_package_private = resolved.as_ref().is_some_and(|(_, method)| method.access.0 & 0x7 == 0);
+        for name in classes {
+            let target = match program.find_method(&name, &member.name, &member.descriptor) {
+                Some((owner, method)) if method.code.is_some() => {
+                    // A class of another package does not override such a method, even if it looks like it.
+                    if is_package_private
+                        && resolved.as_ref().is_some_and(|(first, _)| package(first) != package(&owner))
+                    {
+                        return Err(self.unsupported("a method without access modifier across packages"));
+                    }
+                    let descriptor = member.descriptor.clone();
+                    CallTarget::Given(MethodKey { class: owner, name: member.name.clone(), descriptor })
+                }
+                Some(_) => {
+                    return Err(self.unsupported(format!("a call of {}, which {name} does not have", member.name)));
+                }
+                None => {
+                    let library = program.superclasses(&name).find(|name| program.class(name).is_none());
+                    CallTarget::Library(library.unwrap_or_else(|| member.class.clone()))
+                }
+            };
+            targets.entry(target).or_default().push(name);
+        }
+        if targets.is_empty() {
+            return Err(self.unsupported(format!("a call of {} of {class}, which no given class has", member.name)));
+        }
+        if targets.len() > MAX_TARGETS {
+            return Err(self.unsupported(format!("a call of {} with {} targets", member.name, targets.len())));
+        }
+        Ok(targets.into_iter().collect())
+    }
+
+    /// A call of a given method, and what follows it. Gives the result as it is on the stack.
+    pub fn call_given(
+        &mut self,
+        key: &MethodKey,
+        ty: &MethodType,
+        receiver: Option<Value>,
+        args: &[Value],
+    ) -> Result<Option<Value>, Error> {
+        self.callees.insert(key.clone());
+        let mut values: Vec<Value> = receiver.into_iter().collect();
+        for (&arg, param) in args.iter().zip(&ty.params) {
+            values.push(self.from_stack(arg, param));
+        }
+        let mut result_types = vec![Ty::I32];
+        result_types.extend(ty.result.as_ref().map(JavaType::ty));
+        if self.is_exploring() {
+            let code = self.b.value(Inst::Arbitrary, Ty::I32);
+            self.after_call(code)?;
+            let result = ty.result.as_ref().map(|result| self.b.value(Inst::Arbitrary, result.kind().ty()));
+            return Ok(result);
+        }
+        let Some(callable) = self.cx.callable.get(key).cloned() else {
+            return Err(self.unsupported(format!("a call of {}.{}", key.class, key.name)));
+        };
+        for &region in &callable.state.regions {
+            let memory = self.memory(region);
+            values.push(memory);
+        }
+        if callable.state.world {
+            let world = self.world_variable();
+            let world = self.b.read(world);
+            values.push(world);
+        }
+        result_types.extend(state_types(&callable.state));
+        let callee = Callee::Function(callable.function);
+        let results = self.b.emit(Inst::Call { callee, args: values }, &result_types);
+        let mut states = results[1 + usize::from(ty.result.is_some())..].iter().copied();
+        for &region in &callable.state.regions {
+            let memory = states.next().expect("a call gives back each memory it takes");
+            self.set_memory(region, memory);
+        }
+        if let Some(world) = states.next() {
+            let variable = self.world_variable();
+            self.b.write(variable, world);
+        }
+        self.after_call(results[0])?;
+        match &ty.result {
+            None => Ok(None),
+            Some(result) => {
+                let value = results[1];
+                if result.kind() == Kind::Ref {
+                    self.assume_reference(value, result)?;
+                }
+                Ok(Some(self.to_stack(value, result)))
+            }
+        }
+    }
+
+    /// A call of a library method on the world, with scalars only.
+    pub fn call_external(
+        &mut self,
+        name: &str,
+        args: &[Value],
+        result: Option<&JavaType>,
+        may_throw: bool,
+    ) -> Result<Option<Value>, Error> {
+        let params: Vec<Ty> = args.iter().map(|&arg| self.b.ty(arg)).collect();
+        let results: Vec<Ty> = result.iter().map(|result| result.ty()).collect();
+        let external = self.cx.external(name, &params, &results, &[Ty::World]);
+        let world = self.world_variable();
+        let before = self.b.read(world);
+        let args: Vec<Value> = args.iter().copied().chain([before]).collect();
+        let mut types = vec![Ty::I32];
+        types.extend(&results);
+        types.push(Ty::World);
+        let values = self.b.emit(Inst::Call { callee: Callee::External(external), args }, &types);
+        self.b.write(world, values[values.len() - 1]);
+        if may_throw {
+            self.after_call(values[0])?;
+        } else {
+            let zero = self.int(0);
+            let returned = self.b.compare(CompareOp::Eq, values[0], zero);
+            self.assume(returned);
+        }
+        Ok(result.map(|result| self.to_stack(values[1], result)))
+    }
+
+    /// The constructor of a library exception that has no object yet needs none either, unless somebody looks at
+    /// messages.
+    fn constructs_unborn(&mut self, member: &MemberRef, ty: &MethodType) -> Result<bool, Error> {
+        let depth = ty.params.len();
+        let Some(position) = self.operands.len().checked_sub(depth + 1) else { return Ok(false) };
+        let Operand::Unborn(index) = self.operands[position] else { return Ok(false) };
+        if self.unborn[index].object.is_some() || self.cx.reads_messages || *self.unborn[index].class != *member.class {
+            return Ok(false);
+        }
+        let types = self.argument_types(depth);
+        self.check_exception_constructor(&member.class, &member.descriptor, &types)?;
+        self.operands.truncate(position);
+        Ok(true)
+    }
+}

@@ -1,0 +1,250 @@
+//! What all methods of a module share while they are lowered: regions, externals, class codes, texts.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use tandem_ir::{ExternId, External, FileId, FuncId, IdVec, Outcome, Region, RegionId, RegionKind, Signature, Ty};
+
+use crate::classfile::{Constant, Field, Instruction};
+use crate::program::Program;
+use crate::types::{JavaType, Name};
+
+/// A method of a given class, by where it is declared.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct MethodKey {
+    /// The class that declares it.
+    pub class: Name,
+    /// Its name.
+    pub name: Name,
+    /// Its descriptor.
+    pub descriptor: Name,
+}
+
+/// The memories and the world that a method touches, directly or through calls.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StateSet {
+    /// Regions.
+    pub regions: BTreeSet<RegionId>,
+    /// Whether the world is touched.
+    pub world: bool,
+}
+
+/// What is known about a method that can be called.
+#[derive(Clone, Debug)]
+pub struct Callable {
+    /// The function it becomes.
+    pub function: FuncId,
+    /// What it touches.
+    pub state: StateSet,
+}
+
+/// What all methods of a module share.
+pub struct Context<'p> {
+    /// The given classes.
+    pub program: &'p Program,
+    /// Regions in the order of first use.
+    pub regions: IdVec<RegionId, Region>,
+    region_ids: FxHashMap<String, RegionId>,
+    /// Library methods that are called.
+    pub externals: IdVec<ExternId, External>,
+    extern_ids: FxHashMap<External, ExternId>,
+    /// Source files.
+    pub files: IdVec<FileId, String>,
+    file_ids: FxHashMap<String, FileId>,
+    /// Classes by code. Two classes with one code would be one class to the program, so that is refused.
+    pub codes: BTreeMap<u32, Name>,
+    /// The texts of constants, by content number.
+    pub texts: BTreeMap<u64, Arc<[u16]>>,
+    /// Given methods that can be called; empty in the pass that finds out which can.
+    pub callable: FxHashMap<MethodKey, Callable>,
+    /// Whether somebody catches an exception that a call may throw, so that thrown objects must be handed over.
+    pub catches: bool,
+    /// Whether somebody looks at the message or cause of an exception.
+    pub reads_messages: bool,
+    /// What was taken for granted, in words for the report.
+    pub assumptions: BTreeSet<&'static str>,
+    digests: FxHashMap<Name, u64>,
+}
+
+impl<'p> Context<'p> {
+    /// An empty context.
+    pub fn new(program: &'p Program) -> Self {
+        Context {
+            program,
+            regions: IdVec::new(),
+            region_ids: FxHashMap::default(),
+            externals: IdVec::new(),
+            extern_ids: FxHashMap::default(),
+            files: IdVec::new(),
+            file_ids: FxHashMap::default(),
+            codes: BTreeMap::new(),
+            texts: BTreeMap::new(),
+            callable: FxHashMap::default(),
+            catches: false,
+            reads_messages: false,
+            assumptions: BTreeSet::new(),
+            digests: FxHashMap::default(),
+        }
+    }
+
+    /// The region of this name and shape, or why there is none.
+    pub fn region(&mut self, name: &str, keys: &[Ty], element: Ty, kind: RegionKind) -> Result<RegionId, String> {
+        let region = Region { name: name.to_string(), keys: keys.to_vec(), element, kind, contents: vec![] };
+        if let Some(&id) = self.region_ids.get(name) {
+            return if self.regions[id] == region {
+                Ok(id)
+            } else {
+                Err(format!("two different fields would be the region {name}"))
+            };
+        }
+        let id = self.regions.push(region);
+        self.region_ids.insert(name.to_string(), id);
+        Ok(id)
+    }
+
+    /// The region of an instance or static field of a given class.
+    pub fn field_region(&mut self, owner: &Name, field: &Field) -> Result<RegionId, String> {
+        let keys: &[Ty] = if field.access.is_static() { &[] } else { &[Ty::Ref] };
+        let mut name = format!("{}.{}", owner.replace('/', "."), field.name);
+        if field.access.is_static() && field.access.is_final() {
+            // A final field has one value for ever, made by the static initialiser. Two programs may only be taken to
+            // have the same value in it if they make it in the same way.
+            name = format!("{name}#{:016x}", self.initialiser_digest(owner));
+        }
+        self.region(&name, keys, field.ty.ty(), RegionKind::Shared)
+    }
+
+    /// The region that holds the elements of arrays with elements of this type.
+    pub fn array_region(&mut self, element: &JavaType) -> Result<RegionId, String> {
+        let name = match element {
+            JavaType::Boolean => "array.boolean",
+            JavaType::Byte => "array.byte",
+            JavaType::Char => "array.char",
+            JavaType::Short => "array.short",
+            JavaType::Int => "array.int",
+            JavaType::Long => "array.long",
+            JavaType::Float => "array.float",
+            JavaType::Double => "array.double",
+            JavaType::Object(_) | JavaType::Array(_) => "array.ref",
+        };
+        self.region(name, &[Ty::Ref, Ty::I32], element.ty(), RegionKind::Shared)
+    }
+
+    /// The code of a class: what the `class` region holds, and the outcome if an object of it is thrown.
+    pub fn class_code(&mut self, class: &str) -> Result<u32, String> {
+        let code = Outcome::Throw(class.to_string()).code();
+        let known = self.codes.entry(code).or_insert_with(|| class.into());
+        if **known == *class { Ok(code) } else { Err(format!("the classes {known} and {class} have the same code")) }
+    }
+
+    /// The number that stands for a text: the same in every module.
+    pub fn text(&mut self, units: &Arc<[u16]>) -> Result<u64, String> {
+        let id = text_id(units);
+        let known = self.texts.entry(id).or_insert_with(|| units.clone());
+        if known == units { Ok(id) } else { Err("two texts have the same number".to_string()) }
+    }
+
+    /// A library method that is called.
+    pub fn external(&mut self, name: &str, params: &[Ty], results: &[Ty], state: &[Ty]) -> ExternId {
+        let signature = Signature { params: params.to_vec(), results: results.to_vec(), state: state.to_vec() };
+        let external = External { name: name.to_string(), signature };
+        if let Some(&id) = self.extern_ids.get(&external) {
+            return id;
+        }
+        let id = self.externals.push(external.clone());
+        self.extern_ids.insert(external, id);
+        id
+    }
+
+    /// The source file of this name.
+    pub fn file(&mut self, name: &str) -> FileId {
+        if let Some(&id) = self.file_ids.get(name) {
+            return id;
+        }
+        let id = self.files.push(name.to_string());
+        self.file_ids.insert(name.to_string(), id);
+        id
+    }
+
+    /// A digest of everything that the static initialiser of a class may run. Two classes with equal digests give
+    /// their final fields equal values.
+    fn initialiser_digest(&mut self, class: &Name) -> u64 {
+        if let Some(&digest) = self.digests.get(class) {
+            return digest;
+        }
+        let mut seen: BTreeSet<(Name, Name)> = BTreeSet::new();
+        let mut classes: BTreeSet<Name> = BTreeSet::new();
+        let mut names: Vec<(Name, Name)> = Vec::new();
+        let mut new_classes = vec![class.clone()];
+        let mut text = String::new();
+        loop {
+            if let Some(name) = new_classes.pop() {
+                let Some(given) = self.program.class(&name).cloned() else { continue };
+                if classes.insert(name.clone())
+                    && let Some(code) = given.method("<clinit>", "()V").and_then(|method| method.code.clone())
+                {
+                    text.push_str(&format!("{name}:{:?}{:?}\n", code.instructions, code.handlers));
+                    follow(&code.instructions, &mut names, &mut new_classes);
+                }
+            } else if let Some((name, descriptor)) = names.pop() {
+                if !seen.insert((name.clone(), descriptor.clone())) {
+                    continue;
+                }
+                // Every method that a call of this name could mean.
+                for given in self.program.classes() {
+                    if let Some(code) = given.method(&name, &descriptor).and_then(|method| method.code.clone()) {
+                        let what = format!("{}.{name}{descriptor}", given.name);
+                        text.push_str(&format!("{what}:{:?}{:?}\n", code.instructions, code.handlers));
+                        follow(&code.instructions, &mut names, &mut new_classes);
+                    }
+                }
+            } else {
+                break;
+            }
+        }
+        let digest = fnv64(text.bytes().map(u16::from));
+        self.digests.insert(class.clone(), digest);
+        digest
+    }
+}
+
+/// Collects the methods called and the classes initialised by a body.
+fn follow(instructions: &[Instruction], names: &mut Vec<(Name, Name)>, classes: &mut Vec<Name>) {
+    for instruction in instructions {
+        match instruction {
+            Instruction::Invoke(_, method) => {
+                names.push((method.name.clone(), method.descriptor.clone()));
+                classes.push(method.class.clone());
+            }
+            Instruction::GetStatic(field) | Instruction::PutStatic(field) => classes.push(field.class.clone()),
+            Instruction::New(name) => classes.push(name.clone()),
+            Instruction::InvokeDynamic(site) => {
+                for argument in &site.bootstrap.arguments {
+                    if let crate::classfile::BootstrapArgument::Handle(handle) = argument {
+                        names.push((handle.member.name.clone(), handle.member.descriptor.clone()));
+                    }
+                }
+            }
+            Instruction::Push(Constant::Class(JavaType::Object(name))) => classes.push(name.clone()),
+            _ => {}
+        }
+    }
+}
+
+/// The number that stands for a text. The highest bit is set: such a number is also the reference to the interned
+/// string with that text, and references to other objects are below 2^63.
+pub fn text_id(units: &[u16]) -> u64 {
+    fnv64(units.iter().copied()) | 1 << 63
+}
+
+/// FNV-1a of 64 bits over 16-bit units, with a final mix.
+fn fnv64(units: impl Iterator<Item = u16>) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let hash = units.fold(0xcbf2_9ce4_8422_2325, |hash, unit| {
+        let [low, high] = unit.to_le_bytes();
+        step(step(hash, low), high)
+    });
+    let hash = (hash ^ (hash >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    hash ^ (hash >> 32)
+}

@@ -1,0 +1,237 @@
+//! `Object`, `Objects`, `Enum`, `Class`, `System`, and exceptions as objects.
+
+use tandem_ir::{BinaryOp, CastOp, CompareOp, RegionId, RegionKind, Ty, Value};
+
+use super::{Given, LibraryCall};
+use crate::error::Error;
+use crate::frames::RefType;
+use crate::lower::heap::Special;
+use crate::lower::method::MethodLowering;
+use crate::types::JavaType;
+
+impl MethodLowering<'_, '_> {
+    /// A method that all objects have, or one of `Objects` or `Class`.
+    pub(super) fn call_object(&mut self, call: &LibraryCall<'_>) -> Result<Option<Given>, Error> {
+        let value = match (call.class, call.name, call.receiver, call.args) {
+            (_, "<init>", Some(_), []) => return Ok(Some(Given::Void)),
+            ("java/util/Objects", "requireNonNull", None, &[object, ..]) => {
+                let ty = call.types[0].clone().unwrap_or_else(RefType::null);
+                if call.args.len() == 2 && call.ty.params[1] != JavaType::object("java/lang/String") {
+                    return Ok(None);
+                }
+                self.check_not_null(object, &ty)?;
+                object
+            }
+            ("java/util/Objects", "isNull" | "nonNull", None, &[object]) => {
+                let null = self.null();
+                let op = if call.name == "isNull" { CompareOp::Eq } else { CompareOp::Ne };
+                let result = self.b.compare(op, object, null);
+                self.truth(result)
+            }
+            ("java/util/Objects", "checkIndex", None, &[index, length]) if call.descriptor == "(II)I" => {
+                let zero = self.int(0);
+                let is_above = self.b.compare(CompareOp::Sge, index, zero);
+                let is_below = self.b.compare(CompareOp::Slt, index, length);
+                let is_inside = self.b.binary(BinaryOp::And, is_above, is_below);
+                self.check(is_inside, "java/lang/IndexOutOfBoundsException")?;
+                index
+            }
+            ("java/util/Objects" | "java/lang/Class", ..) => return Ok(None),
+            (_, "equals", Some((object, ty)), &[other]) => {
+                // A string or box compares by its contents, whatever its static type is.
+                if self.may_have_own_methods(ty) {
+                    return Ok(None);
+                }
+                let result = self.b.compare(CompareOp::Eq, object, other);
+                self.truth(result)
+            }
+            (_, "getClass", Some((object, ty)), []) => {
+                let code = self.class_of(object, ty)?;
+                let code = self.b.cast(CastOp::ZeroExtend, code, Ty::I64);
+                let base = self.long(Special::Class.base());
+                let number = self.b.binary(BinaryOp::Or, base, code);
+                let class = self.b.cast(CastOp::IntToPtr, number, Ty::Ref);
+                self.nonnull.insert(class);
+                class
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(Given::Value(value)))
+    }
+
+    /// Whether an object of this static type may override methods of `Object` in a way that we would not see.
+    fn may_have_own_methods(&self, ty: &RefType) -> bool {
+        match &ty.ty {
+            Some(JavaType::Object(name)) => {
+                // Given classes were dispatched already; a plain `Object` is one only if that is known exactly.
+                self.cx.program.class(name).is_none() && !(ty.is_exact && &**name == crate::program::OBJECT)
+            }
+            _ => false,
+        }
+    }
+
+    /// A method of `Enum`.
+    pub(super) fn call_enum(&mut self, call: &LibraryCall<'_>) -> Result<Option<Given>, Error> {
+        let Some((object, _)) = call.receiver else { return Ok(None) };
+        let value = match (call.name, call.args) {
+            ("<init>", &[name, ordinal]) => {
+                let names = self.enum_name_region()?;
+                self.store(names, &[object], name);
+                let ordinals = self.enum_ordinal_region()?;
+                self.store(ordinals, &[object], ordinal);
+                return Ok(Some(Given::Void));
+            }
+            ("ordinal", []) => self.enum_ordinal(object)?,
+            ("name" | "toString", []) => {
+                let names = self.enum_name_region()?;
+                let name = self.load(names, &[object]);
+                self.assume_reference(name, &JavaType::object(crate::program::STRING))?;
+                let null = self.null();
+                let exists = self.b.compare(CompareOp::Ne, name, null);
+                self.assume(exists);
+                self.nonnull.insert(name);
+                name
+            }
+            ("equals", &[other]) => {
+                let result = self.b.compare(CompareOp::Eq, object, other);
+                self.truth(result)
+            }
+            ("compareTo", &[other]) => {
+                let ty = call.types[0].clone().unwrap_or_else(RefType::null);
+                let own = call.receiver.and_then(|(_, ty)| ty.ty.clone());
+                // Constants of two enums throw; with one static type that cannot happen.
+                if own != ty.ty {
+                    return Ok(None);
+                }
+                self.check_not_null(other, &ty)?;
+                let mine = self.enum_ordinal(object)?;
+                let theirs = self.enum_ordinal(other)?;
+                self.b.binary(BinaryOp::Sub, mine, theirs)
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(Given::Value(value)))
+    }
+
+    fn enum_ordinal_region(&mut self) -> Result<RegionId, Error> {
+        self.region("java.lang.Enum.ordinal", &[Ty::Ref], Ty::I32, RegionKind::Shared)
+    }
+
+    fn enum_name_region(&mut self) -> Result<RegionId, Error> {
+        self.region("java.lang.Enum.name", &[Ty::Ref], Ty::Ref, RegionKind::Shared)
+    }
+
+    fn enum_ordinal(&mut self, object: Value) -> Result<Value, Error> {
+        let region = self.enum_ordinal_region()?;
+        let ordinal = self.load(region, &[object]);
+        let zero = self.int(0);
+        let is_sane = self.b.compare(CompareOp::Sge, ordinal, zero);
+        self.assume(is_sane);
+        Ok(ordinal)
+    }
+
+    /// A method of `System`.
+    pub(super) fn call_system(&mut self, call: &LibraryCall<'_>) -> Result<Option<Given>, Error> {
+        match (call.name, call.args) {
+            ("arraycopy", &[source, source_start, target, target_start, length]) => {
+                let (Some(source_type), Some(target_type)) = (call.types[0].clone(), call.types[2].clone()) else {
+                    return Ok(None);
+                };
+                let source = (source, &source_type, source_start);
+                let target = (target, &target_type, target_start);
+                self.copy_array(source, target, length)?;
+                Ok(Some(Given::Void))
+            }
+            ("nanoTime" | "currentTimeMillis", []) => {
+                let name = format!("{}.{}{}", call.class, call.name, call.descriptor);
+                let value = self.call_external(&name, &[], call.ty.result.as_ref(), false)?;
+                Ok(value.map(Given::Value))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Refuses constructors of library exceptions that do more than keep a message and a cause.
+    pub fn check_exception_constructor(
+        &mut self,
+        class: &str,
+        descriptor: &str,
+        types: &[Option<RefType>],
+    ) -> Result<(), Error> {
+        let is_plain = match descriptor {
+            "()V"
+            | "(Ljava/lang/String;)V"
+            | "(Ljava/lang/String;Ljava/lang/Throwable;)V"
+            | "(Ljava/lang/Throwable;)V"
+            | "(I)V"
+            | "(J)V"
+            | "(Ljava/lang/String;Ljava/lang/Throwable;ZZ)V" => true,
+            "(Z)V" | "(C)V" | "(F)V" | "(D)V" => class == "java/lang/AssertionError",
+            // The message is the string that the object makes of itself, so it must be a string already.
+            "(Ljava/lang/Object;)V" => {
+                let detail = types.first().cloned().flatten().and_then(|ty| ty.ty);
+                class == "java/lang/AssertionError" && detail == Some(JavaType::object(crate::program::STRING))
+            }
+            _ => false,
+        };
+        if descriptor.contains("Throwable") {
+            self.cx.assumptions.insert("making the description of an exception has no side effects");
+        }
+        if is_plain {
+            Ok(())
+        } else {
+            Err(self.unsupported(format!("the exception constructor {class}.<init>{descriptor}")))
+        }
+    }
+
+    /// A method of a library exception.
+    pub(super) fn call_throwable(&mut self, call: &LibraryCall<'_>) -> Result<Option<Given>, Error> {
+        let Some((object, _)) = call.receiver else { return Ok(None) };
+        match (call.name, call.args) {
+            ("<init>", args) => {
+                self.check_exception_constructor(call.class, call.descriptor, call.types)?;
+                if !self.cx.reads_messages {
+                    return Ok(Some(Given::Void));
+                }
+                match (&call.ty.params[..], args) {
+                    ([], _) => {
+                        let null = self.null();
+                        self.set_message(object, null)?;
+                    }
+                    ([JavaType::Object(first), ..], &[message, ..])
+                        if &**first == crate::program::STRING && call.class != "java/lang/AssertionError" =>
+                    {
+                        self.set_message(object, message)?;
+                    }
+                    // The message is made from a number or from the cause, in ways that are not modelled.
+                    _ => {
+                        let unknown = self.b.value(tandem_ir::Inst::Arbitrary, Ty::Ref);
+                        self.set_message(object, unknown)?;
+                    }
+                }
+                Ok(Some(Given::Void))
+            }
+            ("getMessage" | "getLocalizedMessage", []) => {
+                self.reads_messages = true;
+                let region = self.message_region()?;
+                let message = self.load(region, &[object]);
+                self.assume_reference(message, &JavaType::object(crate::program::STRING))?;
+                Ok(Some(Given::Value(message)))
+            }
+            // Suppressed exceptions are seen by nobody but `getSuppressed`, which is refused.
+            ("addSuppressed", &[other]) => {
+                let ty = call.types[0].clone().unwrap_or_else(RefType::null);
+                let is_other = self.b.compare(CompareOp::Ne, object, other);
+                self.check(is_other, "java/lang/IllegalArgumentException")?;
+                self.check_not_null(other, &ty)?;
+                Ok(Some(Given::Void))
+            }
+            ("equals", &[other]) => {
+                let result = self.b.compare(CompareOp::Eq, object, other);
+                Ok(Some(Given::Value(self.truth(result))))
+            }
+            ("getClass", []) => self.call_object(call),
+            _ => Ok(None),
+        }
+    }
+}

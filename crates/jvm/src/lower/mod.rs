@@ -1,0 +1,389 @@
+//! From classes to IR.
+//!
+//! Every method is lowered twice. The first time finds out what it touches (which regions, the world) and whom it
+//! calls; the second time, with that known for all methods and closed under calls, makes the function, whose memories
+//! and world are threaded through its signature. Both times run the same code, so they cannot disagree.
+
+mod arithmetic;
+mod calls;
+mod context;
+mod exceptions;
+mod heap;
+mod library;
+mod liveness;
+mod method;
+
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashMap;
+use tandem_ir::{FuncId, Function, Id, IdVec, Module};
+
+use crate::classfile::{Class, Method};
+use crate::error::Error;
+use crate::program::Program;
+use crate::types::{JavaType, Name};
+use context::{Callable, Context, StateSet};
+use method::MethodLowering;
+
+pub use context::{MethodKey, text_id};
+
+/// What to lower.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Methods to lower, with everything they call: `Class.method` or `Class.method(descriptor)`. Empty: all methods
+    /// of all given classes.
+    pub entries: Vec<String>,
+    /// Folder to put before source file names, if any.
+    pub source_folder: Option<String>,
+}
+
+/// Classes lowered.
+#[derive(Clone, Debug)]
+pub struct Lowered {
+    /// The functions and all they need.
+    pub module: Module,
+    /// What the functions were in Java, in the order of the functions.
+    pub methods: IdVec<FuncId, MethodFacts>,
+    /// Methods that could not be lowered, with the reason.
+    pub refused: Vec<Refused>,
+    /// Texts of string constants, by the number that stands for them in the program.
+    pub texts: BTreeMap<u64, Vec<u16>>,
+    /// Names of all classes whose codes occur in the program, by code.
+    pub classes: BTreeMap<u32, String>,
+}
+
+/// What a function was in Java.
+#[derive(Clone, Debug)]
+pub struct MethodFacts {
+    /// Binary name of the class, with slashes.
+    pub class: String,
+    /// The method's name.
+    pub name: String,
+    /// The method's descriptor.
+    pub descriptor: String,
+    /// Whether the first parameter is the receiver.
+    pub has_receiver: bool,
+    /// Source names of the scalar parameters.
+    pub param_names: Vec<String>,
+    /// Java types of the scalar parameters.
+    pub param_types: Vec<JavaType>,
+    /// Java type of the result.
+    pub result: Option<JavaType>,
+    /// Whether a compiler made it rather than a person.
+    pub is_synthetic: bool,
+}
+
+/// A method that could not be lowered.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    /// The name it would have as a function.
+    pub name: String,
+    /// Why not.
+    pub error: Error,
+}
+
+/// Lowers class files.
+///
+/// Malformed class files and entries that do not exist are errors; methods that use something we do not model are
+/// listed in [`Lowered::refused`], with everything that calls them.
+pub fn lower_classes(classes: &[Vec<u8>], options: &Options) -> Result<Lowered, Error> {
+    let classes = classes.iter().map(|bytes| Class::parse(bytes)).collect::<Result<Vec<_>, _>>()?;
+    lower_program(&Program::new(classes)?, options)
+}
+
+/// Lowers classes that were read already.
+pub fn lower_program(program: &Program, options: &Options) -> Result<Lowered, Error> {
+    let names = function_names(program);
+    let mut roots = Vec::new();
+    for entry in &options.entries {
+        roots.push(crate::entry::find(program, entry)?);
+    }
+    if options.entries.is_empty() {
+        roots = all_methods(program).map(|(key, _)| key).collect();
+    }
+    let mut findings = first_pass(program, &roots, options);
+    loop {
+        findings.spread_refusals(&names);
+        let accepted = findings.accepted();
+        match second_pass(program, &findings, &accepted, &names, options) {
+            Ok(lowered) => return Ok(lowered),
+            // The two passes run the same code, so this is a safety net: what fails now is refused after all.
+            Err((key, error)) => {
+                findings.methods.insert(key, Finding { error: Some(error), ..Finding::default() });
+            }
+        }
+    }
+}
+
+/// What the first pass found about a method.
+#[derive(Clone, Debug, Default)]
+struct Finding {
+    state: StateSet,
+    callees: Vec<MethodKey>,
+    error: Option<Error>,
+}
+
+/// What the first pass found.
+struct Findings<'p> {
+    /// In the order in which functions are made.
+    order: Vec<MethodKey>,
+    methods: FxHashMap<MethodKey, Finding>,
+    /// Regions by the ids of the first pass.
+    context: Context<'p>,
+}
+
+impl Findings<'_> {
+    /// Refuses methods that call refused ones.
+    fn spread_refusals(&mut self, names: &FxHashMap<MethodKey, String>) {
+        let mut callers: FxHashMap<&MethodKey, Vec<&MethodKey>> = FxHashMap::default();
+        for (key, finding) in &self.methods {
+            for callee in &finding.callees {
+                callers.entry(callee).or_default().push(key);
+            }
+        }
+        let mut new_errors: BTreeMap<MethodKey, Error> = BTreeMap::new();
+        let mut work: Vec<MethodKey> =
+            self.order.iter().filter(|key| self.methods[*key].error.is_some()).cloned().collect();
+        while let Some(callee) = work.pop() {
+            for &caller in callers.get(&callee).into_iter().flatten() {
+                if self.methods[caller].error.is_some() || new_errors.contains_key(caller) {
+                    continue;
+                }
+                let reason = self.methods[&callee].error.as_ref().or_else(|| new_errors.get(&callee));
+                let reason = reason.map(root_reason).unwrap_or_default();
+                let error = Error::Unsupported {
+                    method: names.get(caller).cloned().unwrap_or_default(),
+                    file: None,
+                    line: 0,
+                    what: format!("it calls {}: {reason}", names.get(&callee).cloned().unwrap_or_default()),
+                };
+                new_errors.insert(caller.clone(), error);
+                work.push(caller.clone());
+            }
+        }
+        for (key, error) in new_errors {
+            if let Some(finding) = self.methods.get_mut(&key) {
+                finding.error = Some(error);
+            }
+        }
+    }
+
+    /// The methods not refused, with what they touch through calls too.
+    fn accepted(&self) -> Vec<(MethodKey, StateSet)> {
+        let accepted: Vec<&MethodKey> = self.order.iter().filter(|key| self.methods[*key].error.is_none()).collect();
+        let mut states: FxHashMap<&MethodKey, StateSet> =
+            accepted.iter().map(|&key| (key, self.methods[key].state.clone())).collect();
+        let mut callers: FxHashMap<&MethodKey, Vec<&MethodKey>> = FxHashMap::default();
+        for &key in &accepted {
+            for callee in &self.methods[key].callees {
+                callers.entry(callee).or_default().push(key);
+            }
+        }
+        let mut work = accepted.clone();
+        while let Some(callee) = work.pop() {
+            let Some(state) = states.get(callee).cloned() else { continue };
+            for caller in callers.get(callee).into_iter().flatten() {
+                let Some(of_caller) = states.get_mut(caller) else { continue };
+                let before = (of_caller.regions.len(), of_caller.world);
+                of_caller.regions.extend(&state.regions);
+                of_caller.world |= state.world;
+                if before != (of_caller.regions.len(), of_caller.world) {
+                    work.push(caller);
+                }
+            }
+        }
+        accepted.into_iter().map(|key| (key.clone(), states.remove(key).unwrap_or_default())).collect()
+    }
+}
+
+/// The innermost reason of a chain of "it calls".
+fn root_reason(error: &Error) -> String {
+    match error {
+        Error::Unsupported { what, .. } => match what.rsplit_once(": ") {
+            Some((chain, reason)) if chain.starts_with("it calls ") => reason.to_string(),
+            _ => what.clone(),
+        },
+        other => other.to_string(),
+    }
+}
+
+/// What a method touches depends on whether anybody looks at thrown objects, so this is found out first.
+fn first_pass<'p>(program: &'p Program, roots: &[MethodKey], options: &Options) -> Findings<'p> {
+    let findings = explore_all(program, roots, options, true, true);
+    let (catches, reads_messages) = (findings.context.catches, findings.context.reads_messages);
+    if catches && reads_messages {
+        return findings;
+    }
+    explore_all(program, roots, options, catches, reads_messages)
+}
+
+fn explore_all<'p>(
+    program: &'p Program,
+    roots: &[MethodKey],
+    options: &Options,
+    assume_catches: bool,
+    assume_reads: bool,
+) -> Findings<'p> {
+    let mut context = Context::new(program);
+    context.catches = assume_catches;
+    context.reads_messages = assume_reads;
+    let mut findings = Findings { order: vec![], methods: FxHashMap::default(), context };
+    let mut work: Vec<MethodKey> = roots.iter().rev().cloned().collect();
+    let mut reads_messages = false;
+    let mut catches = false;
+    while let Some(key) = work.pop() {
+        if findings.methods.contains_key(&key) {
+            continue;
+        }
+        let mut finding = Finding::default();
+        match lookup(program, &key) {
+            Some((class, method)) => {
+                let outcome = MethodLowering::explore(&mut findings.context, class, method, options);
+                finding.state = outcome.state;
+                finding.callees = outcome.callees;
+                finding.error = outcome.error;
+                reads_messages |= outcome.reads_messages && finding.error.is_none();
+                catches |= outcome.catches && finding.error.is_none();
+            }
+            None => finding.error = Some(Error::NotFound { name: format!("{key:?}"), near: vec![] }),
+        }
+        work.extend(finding.callees.iter().rev().cloned());
+        findings.order.push(key.clone());
+        findings.methods.insert(key, finding);
+    }
+    findings.context.catches = catches;
+    findings.context.reads_messages = reads_messages;
+    findings
+}
+
+fn second_pass(
+    program: &Program,
+    findings: &Findings<'_>,
+    accepted: &[(MethodKey, StateSet)],
+    names: &FxHashMap<MethodKey, String>,
+    options: &Options,
+) -> Result<Lowered, (MethodKey, Error)> {
+    let first = &findings.context;
+    let mut context = Context::new(program);
+    context.catches = first.catches;
+    context.reads_messages = first.reads_messages;
+    // The regions in use, in the order of their names, so that signatures do not depend on who was lowered first.
+    let mut used: Vec<_> = accepted.iter().flat_map(|(_, state)| state.regions.iter().copied()).collect();
+    used.sort_by(|&a, &b| first.regions[a].name.cmp(&first.regions[b].name));
+    used.dedup();
+    let mut renumbered = FxHashMap::default();
+    for id in used {
+        let region = &first.regions[id];
+        let new = context.region(&region.name, &region.keys, region.element, region.kind);
+        renumbered.insert(id, new.expect("regions of one context have distinct names"));
+    }
+    for (index, (key, state)) in accepted.iter().enumerate() {
+        let regions = state.regions.iter().map(|id| renumbered[id]).collect();
+        let state = StateSet { regions, world: state.world };
+        context.callable.insert(key.clone(), Callable { function: FuncId::from_index(index), state });
+    }
+    let mut functions: IdVec<FuncId, Function> = IdVec::new();
+    let mut methods = IdVec::new();
+    for (key, _) in accepted {
+        let (class, method) = lookup(program, key).expect("accepted methods were found by the first pass");
+        let state = context.callable[key].state.clone();
+        let name = names.get(key).cloned().unwrap_or_else(|| format!("{key:?}"));
+        let function = MethodLowering::lower(&mut context, class, method, &name, state, options);
+        functions.push(function.map_err(|error| (key.clone(), error))?);
+        methods.push(facts(class, method));
+    }
+    let refused = findings.order.iter().filter_map(|key| {
+        let error = findings.methods[key].error.clone()?;
+        Some(Refused { name: names.get(key).cloned().unwrap_or_else(|| format!("{key:?}")), error })
+    });
+    let module = Module {
+        files: context.files,
+        regions: context.regions,
+        externals: context.externals,
+        functions,
+        assumptions: context.assumptions.iter().map(|text| text.to_string()).collect(),
+        ..Module::default()
+    };
+    Ok(Lowered {
+        module,
+        methods,
+        refused: refused.collect(),
+        texts: context.texts.iter().map(|(&id, text)| (id, text.to_vec())).collect(),
+        classes: context.codes.iter().map(|(&code, name)| (code, name.to_string())).collect(),
+    })
+}
+
+fn lookup<'p>(program: &'p Program, key: &MethodKey) -> Option<(&'p Class, &'p Method)> {
+    let class = program.class(&key.class)?;
+    Some((class, class.method(&key.name, &key.descriptor)?))
+}
+
+/// All methods with a body.
+fn all_methods(program: &Program) -> impl Iterator<Item = (MethodKey, &Method)> {
+    program.classes().flat_map(|class| {
+        class.methods.iter().filter(|method| method.code.is_some()).map(|method| {
+            let key = MethodKey {
+                class: class.name.clone(),
+                name: method.name.clone(),
+                descriptor: method.descriptor.clone(),
+            };
+            (key, method)
+        })
+    })
+}
+
+/// The names of functions: `Class.method`, with the descriptor where a class has several methods of that name.
+fn function_names(program: &Program) -> FxHashMap<MethodKey, String> {
+    let mut names = FxHashMap::default();
+    for class in program.classes() {
+        let mut counts: FxHashMap<&Name, usize> = FxHashMap::default();
+        for method in &class.methods {
+            *counts.entry(&method.name).or_default() += 1;
+        }
+        for method in &class.methods {
+            let mut name = format!("{}.{}", class.name.replace('/', "."), method.name);
+            if counts[&method.name] > 1 {
+                name.push_str(&method.descriptor);
+            }
+            let key = MethodKey {
+                class: class.name.clone(),
+                name: method.name.clone(),
+                descriptor: method.descriptor.clone(),
+            };
+            names.insert(key, name);
+        }
+    }
+    names
+}
+
+fn facts(class: &Class, method: &Method) -> MethodFacts {
+    let has_receiver = !method.access.is_static();
+    let receiver = has_receiver.then(|| JavaType::Object(class.name.clone()));
+    MethodFacts {
+        class: class.name.to_string(),
+        name: method.name.to_string(),
+        descriptor: method.descriptor.to_string(),
+        has_receiver,
+        param_names: param_names(method),
+        param_types: receiver.into_iter().chain(method.ty.params.iter().cloned()).collect(),
+        result: method.ty.result.clone(),
+        is_synthetic: method.access.is_synthetic(),
+    }
+}
+
+/// Source names of the parameters, receiver included; made up where the class file has none.
+fn param_names(method: &Method) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut slot = 0;
+    if !method.access.is_static() {
+        names.push("this".to_string());
+        slot = 1;
+    }
+    for (position, param) in method.ty.params.iter().enumerate() {
+        let local = method.code.as_ref().and_then(|code| code.local_name(slot, 0)).map(|local| local.name.to_string());
+        let declared = method.param_names.get(position).cloned().flatten();
+        names.push(local.or(declared).unwrap_or_else(|| format!("arg{position}")));
+        slot += param.kind().words() as u16;
+    }
+    names
+}
