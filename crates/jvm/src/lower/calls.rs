@@ -257,7 +257,7 @@ impl MethodLowering<'_, '_> {
         self.callees.insert(key.clone());
         let mut values: Vec<Value> = receiver.into_iter().collect();
         for (&arg, param) in args.iter().zip(&ty.params) {
-            values.push(self.from_stack(arg, param));
+            values.push(self.narrowed(arg, param));
         }
         let mut result_types = vec![Ty::I32];
         result_types.extend(ty.result.as_ref().map(JavaType::ty));
@@ -299,7 +299,7 @@ impl MethodLowering<'_, '_> {
                 if result.kind() == Kind::Ref {
                     self.assume_reference(value, result)?;
                 }
-                Ok(Some(self.to_stack(value, result)))
+                Ok(Some(self.widened(value, result)))
             }
         }
     }
@@ -330,7 +330,7 @@ impl MethodLowering<'_, '_> {
             let returned = self.b.compare(CompareOp::Eq, values[0], zero);
             self.assume(returned);
         }
-        Ok(result.map(|result| self.to_stack(values[1], result)))
+        Ok(result.map(|result| self.widened(values[1], result)))
     }
 
     /// The constructor of a library exception that has no object yet needs none either, unless somebody looks at

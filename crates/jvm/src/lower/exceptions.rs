@@ -69,12 +69,17 @@ impl MethodLowering<'_, '_> {
                     let null = self.null();
                     self.hand_over(null)?;
                 }
-                // The outcome's code must be known by name.
-                self.code_of(class)?;
-                self.exit(ExitKind::Always(Outcome::Throw(class.to_string())), vec![]);
-                Ok(())
+                self.exit_with(class)
             }
         }
+    }
+
+    /// Ends the function with an exception of this class.
+    fn exit_with(&mut self, class: &str) -> Result<(), Error> {
+        // The code of the outcome must be known by name.
+        self.cx.class_code(class).map_err(|what| self.unsupported(what))?;
+        self.exit(ExitKind::Always(Outcome::Throw(class.to_string())), vec![]);
+        Ok(())
     }
 
     /// The handler that catches an exception of exactly this class here.
@@ -131,9 +136,7 @@ impl MethodLowering<'_, '_> {
                     Some(handler) => self.jump_to_handler(&handler, object),
                     None => {
                         self.hand_over(object)?;
-                        self.code_of(&class)?;
-                        self.exit(ExitKind::Always(Outcome::Throw(class.to_string())), vec![]);
-                        Ok(())
+                        self.exit_with(&class)
                     }
                 }
             }

@@ -276,7 +276,7 @@ impl MethodLowering<'_, '_> {
             "classes are initialised before the method is called; static fields that are not \
              compile-time constants may then hold any value",
         );
-        let value = self.to_stack(value, &ty);
+        let value = self.widened(value, &ty);
         self.push(value);
         Ok(())
     }
@@ -317,7 +317,7 @@ impl MethodLowering<'_, '_> {
         self.escapes(0);
         let region = self.cx.field_region(&owner, declared).map_err(|what| self.unsupported(what))?;
         let value = self.pop()?;
-        let value = self.from_stack(value, &ty);
+        let value = self.narrowed(value, &ty);
         self.store(region, &[], value);
         Ok(())
     }
@@ -344,7 +344,7 @@ impl MethodLowering<'_, '_> {
         if ty.kind() == Kind::Ref {
             self.assume_reference(value, &ty)?;
         }
-        let value = self.to_stack(value, &ty);
+        let value = self.widened(value, &ty);
         self.push(value);
         Ok(())
     }
@@ -358,7 +358,7 @@ impl MethodLowering<'_, '_> {
         let value = self.pop()?;
         let object = self.pop()?;
         self.check_not_null(object, &object_type)?;
-        let value = self.from_stack(value, &ty);
+        let value = self.narrowed(value, &ty);
         self.store(region, &[object], value);
         Ok(())
     }
@@ -538,7 +538,7 @@ impl MethodLowering<'_, '_> {
         if element.kind() == Kind::Ref {
             self.assume_reference(value, &element)?;
         }
-        let value = self.to_stack(value, &element);
+        let value = self.widened(value, &element);
         self.push(value);
         Ok(())
     }
@@ -562,7 +562,7 @@ impl MethodLowering<'_, '_> {
             self.check_array_store(array, &ty, &element, value, value_type)?;
         }
         let region = self.array_region(&element)?;
-        let value = self.from_stack(value, &element);
+        let value = self.narrowed(value, &element);
         self.store(region, &[array, index], value);
         Ok(())
     }

@@ -96,14 +96,15 @@ pub struct MethodLowering<'a, 'p> {
     pub interned: FxHashMap<Value, Value>,
     frames: Frames,
     blocks: Vec<Block>,
-    locals: FxHashMap<(u16, Kind), Variable>,
-    stack: FxHashMap<(usize, Kind), Variable>,
-    regions: FxHashMap<RegionId, Variable>,
-    world: Option<Variable>,
+    is_reached: Vec<bool>,
+    pub(super) locals: FxHashMap<(u16, Kind), Variable>,
+    pub(super) stack: FxHashMap<(usize, Kind), Variable>,
+    pub(super) regions: FxHashMap<RegionId, Variable>,
+    pub(super) world: Option<Variable>,
     /// The state of the signature; `None` in the first pass.
-    state: Option<StateSet>,
-    named: FxHashSet<Value>,
-    constants: FxHashMap<Value, Const>,
+    pub(super) state: Option<StateSet>,
+    pub(super) named: FxHashSet<Value>,
+    pub(super) constants: FxHashMap<Value, Const>,
     line: Line,
     source: Option<String>,
 }
@@ -206,6 +207,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             interned: FxHashMap::default(),
             frames,
             blocks: vec![],
+            is_reached: vec![],
             locals: FxHashMap::default(),
             stack: FxHashMap::default(),
             regions: FxHashMap::default(),
@@ -223,9 +225,18 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
     fn body(&mut self) -> Result<(), Error> {
         self.entry()?;
         self.blocks = (0..self.frames.starts.len()).map(|_| self.b.create_block()).collect();
-        self.b.jump(self.blocks[0]);
-        for block in 0..self.blocks.len() {
-            if let Some(frame) = self.frames.frames[block].clone() {
+        self.is_reached = vec![false; self.blocks.len()];
+        let first = self.block_of(0)?;
+        self.b.jump(first);
+        // Only what something jumps to is lowered: a handler that nothing can reach touches nothing.
+        let mut is_done = vec![false; self.blocks.len()];
+        while let Some(block) = (0..self.blocks.len()).find(|&block| self.is_reached[block] && !is_done[block]) {
+            for (block, is_done) in is_done.iter_mut().enumerate().skip(block) {
+                if !self.is_reached[block] || std::mem::replace(is_done, true) {
+                    continue;
+                }
+                let frame = self.frames.frames[block].clone();
+                let frame = frame.ok_or_else(|| Error::malformed("a jump that inference did not see"))?;
                 self.block(block, frame).map_err(|error| self.placed(error))?;
             }
         }
@@ -270,7 +281,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             next = 1;
         }
         for ty in self.method.ty.params.clone() {
-            let value = self.to_stack(values[next], &ty);
+            let value = self.widened(values[next], &ty);
             if ty.kind() == Kind::Ref {
                 self.assume_reference(value, &ty)?;
             }
@@ -460,7 +471,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             if self.b.ty(value) != ty.kind().ty() {
                 return Err(Error::malformed("a result of the wrong type"));
             }
-            values.push(self.from_stack(value, &ty));
+            values.push(self.narrowed(value, &ty));
         }
         self.exit(ExitKind::Always(Outcome::Return), values);
         Ok(())
@@ -500,9 +511,10 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
         Ok(())
     }
 
-    /// The IR block of the body's block that starts at an instruction.
-    pub fn block_of(&self, instruction: usize) -> Result<Block, Error> {
+    /// The IR block of the body's block that starts at an instruction, which is going to be jumped to.
+    pub fn block_of(&mut self, instruction: usize) -> Result<Block, Error> {
         let block = self.frames.block_at(instruction).ok_or_else(|| Error::malformed("the body has no end"))?;
+        self.is_reached[block] = true;
         Ok(self.blocks[block])
     }
 
@@ -557,85 +569,6 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
         }
     }
 
-    fn local_variable(&mut self, slot: u16, kind: Kind) -> Variable {
-        if let Some(&variable) = self.locals.get(&(slot, kind)) {
-            return variable;
-        }
-        // The variable has a name if it stands for one source variable only.
-        let mut names = self
-            .code
-            .local_names
-            .iter()
-            .filter(|local| local.slot == slot && local.ty.kind() == kind)
-            .map(|local| &local.name);
-        let name = names.next().filter(|first| names.all(|name| name == *first)).cloned();
-        let variable = self.b.declare(kind.ty(), name.as_deref());
-        self.locals.insert((slot, kind), variable);
-        variable
-    }
-
-    fn write_local(&mut self, slot: u16, kind: Kind, value: Value) {
-        let variable = self.local_variable(slot, kind);
-        self.b.write(variable, value);
-    }
-
-    /// Names a value after the local variable it is stored in.
-    fn name_local(&mut self, value: Value, slot: u16) {
-        if self.constants.contains_key(&value) || !self.named.insert(value) {
-            return;
-        }
-        let local = self.code.local_name(slot, self.index + 1).or_else(|| self.code.local_name(slot, self.index));
-        if let Some(name) = local.map(|local| local.name.clone()) {
-            self.b.set_name(value, &name);
-        }
-    }
-
-    fn stack_variable(&mut self, depth: usize, kind: Kind) -> Variable {
-        let b = &mut self.b;
-        *self.stack.entry((depth, kind)).or_insert_with(|| b.declare(kind.ty(), None))
-    }
-
-    /// The variable that holds a region's memory.
-    fn region_variable(&mut self, region: RegionId) -> Variable {
-        self.used.regions.insert(region);
-        if let Some(&variable) = self.regions.get(&region) {
-            return variable;
-        }
-        assert!(self.state.is_none(), "{}: a region that the first pass did not see", self.described());
-        let variable = self.b.declare(Ty::Mem(region), None);
-        self.regions.insert(region, variable);
-        variable
-    }
-
-    /// Whether the function is known to touch this region. False in the first pass.
-    pub fn has_region(&self, region: RegionId) -> bool {
-        self.state.as_ref().is_some_and(|state| state.regions.contains(&region))
-    }
-
-    /// The current memory of a region.
-    pub fn memory(&mut self, region: RegionId) -> Value {
-        let variable = self.region_variable(region);
-        self.b.read(variable)
-    }
-
-    /// Makes a memory the current one of its region.
-    pub fn set_memory(&mut self, region: RegionId, memory: Value) {
-        let variable = self.region_variable(region);
-        self.b.write(variable, memory);
-    }
-
-    /// The variable that holds the world.
-    pub fn world_variable(&mut self) -> Variable {
-        self.used.world = true;
-        if let Some(variable) = self.world {
-            return variable;
-        }
-        assert!(self.state.is_none(), "{}: a world that the first pass did not see", self.described());
-        let variable = self.b.declare(Ty::World, None);
-        self.world = Some(variable);
-        variable
-    }
-
     /// Whether this is the first pass.
     pub fn is_exploring(&self) -> bool {
         self.state.is_none()
@@ -674,7 +607,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
     }
 
     /// A value of memory, of a parameter or of a result as it is on the stack.
-    pub fn to_stack(&mut self, value: Value, ty: &JavaType) -> Value {
+    pub fn widened(&mut self, value: Value, ty: &JavaType) -> Value {
         match ty {
             JavaType::Boolean | JavaType::Char => self.b.cast(CastOp::ZeroExtend, value, Ty::I32),
             JavaType::Byte | JavaType::Short => self.b.cast(CastOp::SignExtend, value, Ty::I32),
@@ -683,7 +616,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
     }
 
     /// A value of the stack as it is in memory, as a parameter and as a result.
-    pub fn from_stack(&mut self, value: Value, ty: &JavaType) -> Value {
+    pub fn narrowed(&mut self, value: Value, ty: &JavaType) -> Value {
         match ty {
             JavaType::Boolean | JavaType::Char | JavaType::Byte | JavaType::Short => {
                 self.b.cast(CastOp::Truncate, value, ty.ty())

@@ -12,6 +12,7 @@ mod heap;
 mod library;
 mod liveness;
 mod method;
+mod variables;
 
 use std::collections::BTreeMap;
 
@@ -108,7 +109,8 @@ pub fn lower_program(program: &Program, options: &Options) -> Result<Lowered, Er
         match second_pass(program, &findings, &accepted, &names, options) {
             Ok(lowered) => return Ok(lowered),
             // The two passes run the same code, so this is a safety net: what fails now is refused after all.
-            Err((key, error)) => {
+            Err(refusal) => {
+                let (key, error) = *refusal;
                 findings.methods.insert(key, Finding { error: Some(error), ..Finding::default() });
             }
         }
@@ -262,7 +264,7 @@ fn second_pass(
     accepted: &[(MethodKey, StateSet)],
     names: &FxHashMap<MethodKey, String>,
     options: &Options,
-) -> Result<Lowered, (MethodKey, Error)> {
+) -> Result<Lowered, Box<(MethodKey, Error)>> {
     let first = &findings.context;
     let mut context = Context::new(program);
     context.catches = first.catches;
@@ -289,7 +291,7 @@ fn second_pass(
         let state = context.callable[key].state.clone();
         let name = names.get(key).cloned().unwrap_or_else(|| format!("{key:?}"));
         let function = MethodLowering::lower(&mut context, class, method, &name, state, options);
-        functions.push(function.map_err(|error| (key.clone(), error))?);
+        functions.push(function.map_err(|error| Box::new((key.clone(), error)))?);
         methods.push(facts(class, method));
     }
     let refused = findings.order.iter().filter_map(|key| {

@@ -200,7 +200,7 @@ impl MethodLowering<'_, '_> {
         value: Value,
     ) -> Result<(), Error> {
         let region = self.elements(element)?;
-        let value = self.from_stack(value, element);
+        let value = self.narrowed(value, element);
         self.count_up(count, |lowering, index| {
             let place = lowering.b.binary(BinaryOp::Add, start, index);
             lowering.store(region, &[array, place], value);
@@ -308,7 +308,7 @@ impl MethodLowering<'_, '_> {
         let length = self.length_of(array)?;
         self.count_up(length, |lowering, index| {
             let value = lowering.load(region, &[array, index]);
-            let value = lowering.to_stack(value, element);
+            let value = lowering.widened(value, element);
             let own = match element {
                 JavaType::Long => lowering.hash_long(value),
                 JavaType::Float | JavaType::Double => lowering.hash_float(value),

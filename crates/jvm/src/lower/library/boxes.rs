@@ -45,7 +45,7 @@ impl MethodLowering<'_, '_> {
             (None, "valueOf", &[value]) if call.ty.params[0] == class.ty => self.make_box(call.class, value)?,
             (Some((object, _)), "<init>", &[value]) if call.ty.params[0] == class.ty => {
                 let region = self.box_region(call.class, &class.ty)?;
-                let value = self.from_stack(value, &class.ty);
+                let value = self.narrowed(value, &class.ty);
                 self.store(region, &[object], value);
                 return Ok(Some(Given::Void));
             }
@@ -149,8 +149,8 @@ impl MethodLowering<'_, '_> {
             (false, false) => self.b.cast(CastOp::Truncate, value, target),
         };
         if matches!(to, JavaType::Short | JavaType::Byte) {
-            let narrow = self.from_stack(converted, to);
-            return self.to_stack(narrow, to);
+            let narrow = self.narrowed(converted, to);
+            return self.widened(narrow, to);
         }
         converted
     }
@@ -203,7 +203,7 @@ impl MethodLowering<'_, '_> {
         let code = self.code_of(class)?;
         let object = self.allocate(code)?;
         let region = self.box_region(class, ty)?;
-        let value = self.from_stack(value, ty);
+        let value = self.narrowed(value, ty);
         self.store(region, &[object], value);
         Ok(object)
     }
@@ -215,7 +215,7 @@ impl MethodLowering<'_, '_> {
         };
         let region = self.box_region(class, &ty)?;
         let stored = self.load(region, &[object]);
-        let stored = self.to_stack(stored, &ty);
+        let stored = self.widened(stored, &ty);
         if cache.is_none() {
             return Ok(stored);
         }
@@ -226,8 +226,8 @@ impl MethodLowering<'_, '_> {
         if ty.kind() == Kind::Long {
             value = self.b.cast(CastOp::SignExtend, value, Ty::I64);
         } else {
-            let narrow = self.from_stack(value, &ty);
-            value = self.to_stack(narrow, &ty);
+            let narrow = self.narrowed(value, &ty);
+            value = self.widened(narrow, &ty);
         }
         Ok(self.b.select(is_cached, value, stored))
     }

@@ -118,8 +118,7 @@ impl MethodLowering<'_, '_> {
             return Err(self.unsupported(format!("the library method {name}")));
         }
         self.cx.assumptions.insert("library methods do not change the fields of the given classes");
-        let args: Vec<Value> =
-            call.args.iter().zip(&call.ty.params).map(|(&arg, ty)| self.from_stack(arg, ty)).collect();
+        let args: Vec<Value> = call.args.iter().zip(&call.ty.params).map(|(&arg, ty)| self.narrowed(arg, ty)).collect();
         self.call_external(&name, &args, call.ty.result.as_ref(), true)
     }
 

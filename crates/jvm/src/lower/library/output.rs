@@ -32,7 +32,7 @@ impl MethodLowering<'_, '_> {
             }
             ([JavaType::Array(_)], _) => return Ok(None),
             ([param], &[value]) => {
-                let value = self.from_stack(value, param);
+                let value = self.narrowed(value, param);
                 args.push(value);
             }
             _ => return Ok(None),

@@ -147,7 +147,7 @@ impl MethodLowering<'_, '_> {
                 self.b.select(is_true, yes, no)
             }
             JavaType::Char => {
-                let unit = self.from_stack(value, ty);
+                let unit = self.narrowed(value, ty);
                 self.text_function("text.of.unit", &[unit])
             }
             JavaType::Byte | JavaType::Short | JavaType::Int => {
@@ -419,8 +419,8 @@ impl MethodLowering<'_, '_> {
                 self.changed_string(string, text, trimmed)?
             }
             ("replace", &[from, to]) if call.descriptor.starts_with("(CC)") => {
-                let from = self.from_stack(from, &JavaType::Char);
-                let to = self.from_stack(to, &JavaType::Char);
+                let from = self.narrowed(from, &JavaType::Char);
+                let to = self.narrowed(to, &JavaType::Char);
                 let replaced = self.text_function("text.replace_unit", &[text, from, to]);
                 self.changed_string(string, text, replaced)?
             }

@@ -63,7 +63,7 @@ impl MethodLowering<'_, '_> {
             ("setCharAt", &[index, unit]) => {
                 let length = self.text_length(text);
                 self.check_text_index(index, length)?;
-                let unit = self.from_stack(unit, &JavaType::Char);
+                let unit = self.narrowed(unit, &JavaType::Char);
                 let text = self.text_function("text.with_unit", &[text, index, unit]);
                 self.store(region, &[builder], text);
                 return Ok(Some(Given::Void));
