@@ -6,6 +6,7 @@ mod arena;
 mod constructors;
 mod evaluate;
 mod simplify;
+mod smtlib;
 mod sort;
 mod term;
 mod terms;
@@ -14,6 +15,7 @@ mod typing;
 mod value;
 
 pub use evaluate::{Assignment, EvaluationError, FunctionTable, evaluate, evaluate_all};
+pub use smtlib::{Emitter, EmitterOptions, FloatRemainder, PrintError, script};
 pub use sort::{FloatFormat, Sort};
 pub use term::{Constant, Op, Rounding, Term};
 pub use terms::Terms;
