@@ -5,6 +5,7 @@
 
 pub mod analysis;
 mod builder;
+mod dot;
 pub mod eval;
 mod function;
 mod ids;
@@ -20,6 +21,7 @@ mod types;
 mod verify;
 
 pub use builder::{Builder, Variable};
+pub use dot::dot_function;
 pub use function::{BlockData, External, Function, Global, GlobalCell, InstData, Module, Signature, ValueData};
 pub use ids::{Block, ExternId, FileId, FuncId, GlobalId, Id, IdVec, InstId, RegionId, Value};
 pub use inst::{

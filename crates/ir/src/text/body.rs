@@ -264,10 +264,15 @@ impl<'t> Body<'_, 't> {
     /// An instruction or a terminator with its line.
     fn statement(&mut self) -> Result<(), Problem> {
         let offset = self.cursor.offset();
+        let is_definition = matches!(self.cursor.peek_second()?, Token::Punct('=' | ',' | ':'));
+        if let Token::Word(word @ ("func" | "region" | "global" | "external" | "file")) = *self.cursor.peek()
+            && !is_definition
+        {
+            return Err(Problem::new(offset, format!("`{word}` inside a function; is a `}}` missing?")));
+        }
         if self.open.is_none() {
             return Err(self.cursor.expected("a label such as `next:` or `}` after the end of a block"));
         }
-        let is_definition = matches!(self.cursor.peek_second()?, Token::Punct('=' | ',' | ':'));
         if is_definition || !matches!(self.cursor.peek(), Token::Word(_)) {
             return self.definition(offset);
         }
@@ -281,9 +286,6 @@ impl<'t> Body<'_, 't> {
                 self.cursor.advance()?;
                 let inst = Inst::Assume(self.operand()?);
                 self.end_of_inst(inst, vec![], offset)
-            }
-            "func" | "region" | "global" | "external" | "file" => {
-                Err(Problem::new(offset, format!("`{word}` inside a function; is a `}}` missing?")))
             }
             _ => Err(unknown_statement(word, offset)),
         }

@@ -33,7 +33,7 @@ pub(crate) fn infer_types(
     for (id, inst) in function.insts.iter() {
         let expected = result_count(module, &inst.inst);
         if inst.results.len() != expected {
-            let message = format!("this instruction has {expected} results, found {} names", inst.results.len());
+            let message = format!("this instruction defines {expected}, but {} stand before `=`", inst.results.len());
             return Err(Problem::new(positions[id], message));
         }
         for result in &inst.results {

@@ -31,8 +31,10 @@ mod words;
 
 use std::fmt;
 
+pub(crate) use literal::print_bits;
 pub use order::in_text_order;
 pub use parse::{parse_module, parse_module_unverified};
+pub(crate) use print::print_blocks;
 pub use print::{print_function, print_inst, print_module, print_type};
 
 /// Why a text is not a module.
@@ -78,5 +80,63 @@ impl Problem {
         let column = 1 + before[line_start..].chars().count();
         let clamp = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         ParseError { line: clamp(line), column: clamp(column), message: self.message }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::random_module;
+    use crate::verify_module;
+
+    /// Random modules are numbered as the builder does it, not in the order of the text.
+    #[test]
+    fn random_modules_come_back_in_text_order() {
+        for seed in 0..150 {
+            let module = random_module(seed);
+            if let Err(errors) = verify_module(&module) {
+                panic!("seed {seed}: {}\n{}", errors[0], print_module(&module));
+            }
+            let printed = print_module(&module);
+            let parsed = parse_module(&printed).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{printed}"));
+            assert_eq!(parsed, in_text_order(&module), "seed {seed}\n{printed}");
+            assert_eq!(print_module(&parsed), printed, "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn errors_have_lines_and_columns_in_characters() {
+        for (text, line, column, part) in [
+            ("file \"é\" x\n", 1, 10, "end of the line"),
+            ("\n\n  bogus", 3, 3, "`bogus`"),
+            ("func @f(n: i32) {\n  x = add n, m\n  exit return\n}", 2, 14, "`m` is not defined"),
+            ("func @f(n: i32) {\n  n = neg n\n  exit return\n}", 2, 3, "defined twice"),
+            ("func @f() {\n  jump there\n}", 2, 8, "no block `there`"),
+            ("func @f() {\na:\n  exit return\nb:\n  exit return\nb:\n  exit return\n}", 6, 1, "already is a block `b`"),
+            ("func @f() {\n  x: i32 = const 5\n}", 2, 3, "must end with"),
+            ("func @f() {\n  exit return\n  exit return\n}", 3, 3, "a label"),
+            ("func @f(n: i32) {\n  y: i64 = sext n\n  exit return\n}", 2, 12, "`sign_extend`"),
+            ("func @f(n: i32) {\n  ret n\n}", 2, 3, "`exit return`"),
+            ("func @f(n: i32) {\n  add n, n\n  exit return\n}", 2, 3, "needs a name"),
+            ("func @f(n: i32) {\n  x = const 5\n  exit return\n}", 2, 13, "x: i32 = const 1"),
+            ("func @f(n: i8) {\n  switch n { 256: a, default: a }\na:\n  exit return\n}", 2, 14, "8 bits"),
+            ("func @f() {\n  x, y = call @g()\n  exit return\n}", 2, 15, "no function `@g`"),
+            ("func @f() {\n  x, y = call @f()\n  exit return\n}", 2, 3, "defines 1, but 2 stand"),
+            ("func @f(n: i32) {\n  x = call @f()\n  exit return\n}", 2, 12, "takes 1 argument and 0 states"),
+            ("func @f() {\n  exit return !3:4\n}", 2, 17, "end of the line"),
+            ("func @f() {\n  exit return !x.c:4\n}", 2, 16, "no file \"x.c\""),
+            ("func @f() {\n  exit return", 1, 11, "never closed"),
+            ("func @f() {\n  exit return\n\nfunc @g() { exit return }\n}", 4, 1, "is a `}` missing"),
+            ("func @f() { exit return }\nfunc @f() { exit return }", 2, 6, "already is a function `f`"),
+            ("region @r: [i32] -> i99999 shared", 1, 21, "a type"),
+            ("region @r: [i32] -> i32 shred", 1, 25, "`shared`"),
+            ("region @r: [i32] -> i32 shared { 0: 1 }", 1, 32, "only a constant region"),
+            ("region @r: [i32] -> i8 constant { 0: 256 }", 1, 38, "8 bits"),
+            ("func @f(m: @nope) { exit return }", 1, 12, "no region `@nope`"),
+        ] {
+            let error = parse_module(text).expect_err(text);
+            assert_eq!((error.line, error.column), (line, column), "{error}\n{text}");
+            assert!(error.message.contains(part), "{part:?} is not in {error}\n{text}");
+        }
     }
 }

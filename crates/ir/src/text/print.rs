@@ -54,6 +54,17 @@ pub fn print_inst(module: &Module, function: &Function, inst: InstId) -> String 
     printer.out
 }
 
+/// The text of each block, for pictures.
+pub(crate) fn print_blocks(module: &Module, function: &Function) -> IdVec<Block, String> {
+    let mut printer = Printer { module, function, names: value_names(function), out: String::new() };
+    let mut blocks = IdVec::new();
+    for (block, data) in function.blocks.iter() {
+        printer.block(block, data, false);
+        blocks.push(std::mem::take(&mut printer.out));
+    }
+    blocks
+}
+
 /// The type as text.
 pub fn print_type(module: &Module, ty: Ty) -> String {
     match ty {
