@@ -4,10 +4,14 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
+use tandem_ir::analysis::default_cuts;
 use tandem_ir::{Callee, ExitKind, FuncId, Function, IdVec, Inst, Module, Outcome, Pair, Side, Terminator, Ty};
+use tandem_logic::Terms;
 
 use crate::expression::{self, Expr, ExpressionError};
+use crate::joint::Joint;
 use crate::semantics::Semantics;
+use crate::symbolic::CutFunction;
 
 /// One program and the function of it that is asked about.
 #[derive(Clone, Debug)]
@@ -120,6 +124,21 @@ impl Claim {
         });
         let outcomes = programs.iter().flat_map(|(_, program)| outcomes_of(&program.module)).collect::<BTreeSet<_>>();
         Ok(Claim { programs, semantics, assume, ensure, traps_agree: false, symbols, outcomes })
+    }
+
+    /// That the assumption and the relation of results make sense for these functions.
+    pub fn check_predicates(&self) -> Result<(), ExpressionError> {
+        let terms = Terms::new();
+        let views = Pair::try_from_fn(|side| {
+            let program = &self.programs[side];
+            let cuts: BTreeSet<_> = default_cuts(program.function()).into_iter().collect();
+            CutFunction::new(&program.module, program.entry, &cuts)
+        });
+        let views = views.map_err(|error| ExpressionError { offset: 0, message: error.to_string() })?;
+        let joint = Joint::new(self, &terms, &[(Side::Left, &views.left), (Side::Right, &views.right)]);
+        joint.claimed_beginning()?;
+        joint.claimed_end()?;
+        Ok(())
     }
 
     /// What stands for each function of a side in terms.

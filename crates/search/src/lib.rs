@@ -37,5 +37,5 @@ impl Settled {
 
 /// Every engine, in the order in which they are tried.
 pub fn engines() -> Vec<Box<dyn Engine>> {
-    vec![]
+    vec![Box::new(couplings::engine::Couplings)]
 }

@@ -190,8 +190,6 @@ pub enum Dumped {
     Ir,
     /// The cut points and the state at each.
     Cuts,
-    /// The control-flow graph as a Graphviz picture.
-    Cfg,
 }
 
 /// How results are shown.

@@ -9,14 +9,6 @@ use tandem_ir::Module;
 /// Files larger than this are refused.
 const MAX_FILE: u64 = 256 << 20;
 
-/// A program as loaded.
-pub struct Loaded {
-    /// The file.
-    pub path: PathBuf,
-    /// The program, as lowered.
-    pub module: Module,
-}
-
 /// Why a file could not be loaded. All of these are the user's turn.
 #[derive(Debug)]
 pub struct LoadError {
@@ -33,7 +25,7 @@ impl fmt::Display for LoadError {
 }
 
 /// Loads a program.
-pub fn load(path: &Path, _cflags: &[String]) -> Result<Loaded, LoadError> {
+pub fn load(path: &Path, _cflags: &[String]) -> Result<Module, LoadError> {
     let fail = |message: String| LoadError { path: path.to_owned(), message };
     let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or("");
     let module = match extension {
@@ -45,11 +37,11 @@ pub fn load(path: &Path, _cflags: &[String]) -> Result<Loaded, LoadError> {
         "" => return Err(fail("has no extension; .tir is supported".to_owned())),
         other => return Err(fail(format!(".{other} files are not supported yet; .tir is"))),
     };
-    if let Err(errors) = tandem_ir::verify::verify_module(&module) {
+    if let Err(errors) = tandem_ir::verify_module(&module) {
         let shown: Vec<String> = errors.iter().take(5).map(ToString::to_string).collect();
         return Err(fail(format!("not a valid program:\n  {}", shown.join("\n  "))));
     }
-    Ok(Loaded { path: path.to_owned(), module })
+    Ok(module)
 }
 
 fn read_text(path: &Path) -> Result<String, String> {
@@ -58,7 +50,6 @@ fn read_text(path: &Path) -> Result<String, String> {
         return Err(format!("has {size} bytes; at most {MAX_FILE} are read"));
     }
     let bytes = fs::read(path).map_err(|error| error.to_string())?;
-    String::from_utf8(bytes).map_err(|error| {
-        format!("is not text: byte {} is not UTF-8", error.utf8_error().valid_up_to())
-    })
+    String::from_utf8(bytes)
+        .map_err(|error| format!("is not text: byte {} is not UTF-8", error.utf8_error().valid_up_to()))
 }

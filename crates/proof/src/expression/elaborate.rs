@@ -395,7 +395,7 @@ fn fold_literals(t: &Terms, expr: &Expr, operator: &str, x: &BigInt, y: &BigInt)
 }
 
 /// The known name with the fewest edits, if it is near enough to be what was meant.
-pub(crate) fn nearest<'n>(name: &str, names: &'n [String]) -> Option<&'n str> {
+pub fn nearest<'n>(name: &str, names: &'n [String]) -> Option<&'n str> {
     let distance = |other: &str| {
         let (a, b): (Vec<char>, Vec<char>) = (name.chars().collect(), other.chars().collect());
         let mut row: Vec<usize> = (0..=b.len()).collect();

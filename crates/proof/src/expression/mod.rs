@@ -13,7 +13,7 @@ mod elaborate;
 mod render;
 mod syntax;
 
-pub use elaborate::{Scope, elaborate};
+pub use elaborate::{Scope, elaborate, nearest};
 pub use render::render;
 pub use syntax::{Expr, parse};
 

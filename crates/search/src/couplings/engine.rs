@@ -29,9 +29,10 @@ impl Engine for Couplings {
             Ok(views) => views,
             Err(why) => return Settled::nothing(why),
         };
-        let loops = claim.programs.iter().any(|(side, _)| {
-            views[side].values().any(|view| view.cuts().count() > 1) || views[side].len() > 1
-        });
+        let loops = claim
+            .programs
+            .iter()
+            .any(|(side, _)| views[side].values().any(|view| view.cuts().count() > 1) || views[side].len() > 1);
         let policies = if loops { Policy::candidates() } else { Policy::candidates()[..1].to_vec() };
         let mut inputs = Vec::new();
         let mut why = String::new();

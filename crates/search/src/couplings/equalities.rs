@@ -28,7 +28,6 @@ const PRIME: u64 = (1 << 61) - 1;
 /// The equalities that hold of all points seen so far.
 #[derive(Clone, Debug)]
 pub struct Equalities {
-    columns: usize,
     arithmetic: Arithmetic,
     basis: Vec<Equality>,
 }
@@ -50,12 +49,12 @@ impl Equalities {
             })
             .filter(|equality: &Equality| points.iter().all(|point| evaluate(equality, point) == Some(0)))
             .collect();
-        Equalities { columns, arithmetic, basis }
+        Equalities { arithmetic, basis }
     }
 
     /// No equalities at all.
-    pub fn none(columns: usize) -> Equalities {
-        Equalities { columns, arithmetic: Arithmetic::Exact, basis: vec![] }
+    pub fn none() -> Equalities {
+        Equalities { arithmetic: Arithmetic::Exact, basis: vec![] }
     }
 
     /// Gives up the equalities that `unwanted` picks.

@@ -7,6 +7,8 @@
 //! * `engine`: the phases, and the certificate at the end
 
 pub mod candidates;
+pub mod engine;
 pub mod equalities;
 pub mod policy;
 pub mod predicate;
+pub mod product;

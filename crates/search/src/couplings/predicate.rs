@@ -84,9 +84,8 @@ impl Belief {
                 }
                 // A state that cannot be told in numbers says nothing about them; forget the equalities.
                 (None, _) => {
-                    let none = Equalities::none(columns.terms.len());
                     changed |= space.as_ref().is_none_or(|space| !space.basis().is_empty());
-                    *space = Some(none);
+                    *space = Some(Equalities::none());
                 }
             }
         }

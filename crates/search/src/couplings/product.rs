@@ -8,17 +8,18 @@
 //!
 //! Nothing here is trusted: the result is a certificate for the checker.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
+use std::time::Duration;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use tandem_ir::{Callee, FuncId, Pair, Side};
-use tandem_logic::{Sort, Term, Terms, Value};
+use tandem_logic::{Term, Terms, Value};
 use tandem_proof::certificate::{self, FunctionName};
 use tandem_proof::claim::Claim;
 use tandem_proof::expression::render;
 use tandem_proof::joint::{Joint, JointStep};
 use tandem_proof::symbolic::{CallSite, CutFunction, Place};
-use tandem_solver::{Answer, Budget, Context, Reason, Solver};
+use tandem_solver::{Answer, Budget, Context, Model, Reason, Solver, Style};
 
 use super::candidates::{Tier, candidates};
 use super::policy::Policy;
@@ -53,7 +54,7 @@ pub enum Obstacle {
 const MAX_NODES: usize = 400;
 
 /// The time for one question.
-const QUESTION: std::time::Duration = std::time::Duration::from_millis(2_000);
+const QUESTION: Duration = Duration::from_millis(2_000);
 
 struct Relation<'a> {
     joint: Joint<'a>,
@@ -69,16 +70,28 @@ struct Node {
 }
 
 /// A step from a node, with its solver context.
-struct Edge<'a> {
+struct Edge {
     relation: usize,
     source: Vec<Place>,
-    context: Context<'a>,
+    /// What holds of the step whatever is believed.
+    base: Vec<Term>,
+    /// A solver that knows the base; made when needed.
+    context: Option<Context>,
     targets: Vec<Target>,
     /// Summaries used, by relation and the terms of the calls.
     summaries: Vec<SummaryUse>,
-    /// Literals that switch a term on.
-    literals: FxHashMap<Term, Term>,
     dirty: bool,
+}
+
+/// A way to leave the beliefs.
+#[derive(Clone, Copy)]
+struct Violation {
+    /// Which target of the edge.
+    target: usize,
+    /// The atom of its belief that would not hold.
+    atom: Term,
+    /// When it happens.
+    condition: Term,
 }
 
 /// Where an edge can lead.
@@ -107,8 +120,8 @@ pub struct Product<'a> {
     policy: Policy,
     tier: Tier,
     relations: Vec<Relation<'a>>,
-    edges: Vec<Edge<'a>>,
-    fresh: usize,
+    edges: Vec<Edge>,
+    floats: bool,
 }
 
 impl<'a> Product<'a> {
@@ -122,18 +135,12 @@ impl<'a> Product<'a> {
         policy: Policy,
         tier: Tier,
     ) -> Self {
-        Product {
-            claim,
-            terms,
-            views,
-            solver,
-            budget,
-            policy,
-            tier,
-            relations: vec![],
-            edges: vec![],
-            fresh: 0,
-        }
+        let floats = claim.programs.iter().any(|(_, program)| {
+            let mut functions = program.module.functions.values();
+            functions.any(|function| function.values.values().any(|value| value.ty.is_float()))
+        });
+        let (relations, edges) = (vec![], vec![]);
+        Product { claim, terms, views, solver, budget, policy, tier, relations, edges, floats }
     }
 
     /// Explores until the beliefs are inductive and the claim holds at the end.
@@ -188,11 +195,6 @@ impl<'a> Product<'a> {
         Ok(self.relations[relation].nodes.get_mut(places).expect("it was just made sure of"))
     }
 
-    fn literal(&mut self) -> Term {
-        self.fresh += 1;
-        self.terms.variable(&format!("switch!{}", self.fresh), Sort::Bool)
-    }
-
     /// Makes the edges of a node that has been reached.
     fn open(&mut self, relation: usize, places: &[Place]) -> Result<(), Obstacle> {
         let t = self.terms;
@@ -237,23 +239,17 @@ impl<'a> Product<'a> {
         condition: Term,
         step: &JointStep,
         background: &[Term],
-    ) -> Result<Edge<'a>, Obstacle> {
+    ) -> Result<Edge, Obstacle> {
         let t = self.terms;
-        let mut context = self.solver.context(t);
-        for fact in background.iter().chain(&step.facts).chain([&condition]) {
-            context.assert(*fact);
-        }
+        let mut base: Vec<Term> = background.iter().chain(&step.facts).chain([&condition]).copied().collect();
         for calls in &step.calls {
-            for fact in self.relations[relation].joint.externals_are_defined(calls) {
-                context.assert(fact);
-            }
+            base.extend(self.relations[relation].joint.externals_are_defined(calls));
         }
         if relation == 0 {
             // Arguments never change, so what is claimed of them holds at every place.
             let joint = &self.relations[0].joint;
-            let beginning =
-                joint.claimed_beginning().map_err(|error| Obstacle::Unsupported(error.to_string()))?;
-            context.assert(joint.of_arguments(beginning, places));
+            let beginning = joint.claimed_beginning().map_err(|error| Obstacle::Unsupported(error.to_string()))?;
+            base.push(joint.of_arguments(beginning, places));
         }
         let mut targets = Vec::new();
         let mut tuples: Vec<Vec<&tandem_proof::symbolic::Arrival>> = vec![vec![]];
@@ -290,15 +286,7 @@ impl<'a> Product<'a> {
             });
         }
         let summaries = self.match_calls(relation, step, &mut targets)?;
-        Ok(Edge {
-            relation,
-            source: places.to_vec(),
-            context,
-            targets,
-            summaries,
-            literals: FxHashMap::default(),
-            dirty: true,
-        })
+        Ok(Edge { relation, source: places.to_vec(), base, context: None, targets, summaries, dirty: true })
     }
 
     /// That a left component's end is defined, where only that matters.
@@ -327,10 +315,7 @@ impl<'a> Product<'a> {
         let mut tuples: Vec<Vec<(Side, CallSite)>> = Vec::new();
         if let [left, right] = &calls[..] {
             for (first, second) in align(left, right, |first, second| self.may_match(&functions, first, second)) {
-                tuples.push(vec![
-                    (functions[0].0, left[first].clone()),
-                    (functions[1].0, right[second].clone()),
-                ]);
+                tuples.push(vec![(functions[0].0, left[first].clone()), (functions[1].0, right[second].clone())]);
             }
         }
         let mut uses = Vec::new();
@@ -346,12 +331,8 @@ impl<'a> Product<'a> {
             let made = t.and(&tuple.iter().map(|(_, call)| call.guard).collect::<Vec<_>>());
             let arguments: Vec<Vec<Term>> = tuple.iter().map(|(_, call)| call.args.clone()).collect();
             let joint = &self.relations[summary].joint;
-            let exits: Vec<Vec<Term>> = joint
-                .components
-                .iter()
-                .zip(&tuple)
-                .map(|(component, (_, call))| component.exit_state(call))
-                .collect();
+            let exits: Vec<Vec<Term>> =
+                joint.components.iter().zip(&tuple).map(|(component, (_, call))| component.exit_state(call)).collect();
             let entry = joint.entry();
             let exit = joint.exit();
             self.node(summary, &entry)?;
@@ -379,34 +360,16 @@ impl<'a> Product<'a> {
         }
     }
 
-    /// The literal that switches a term on in an edge's context.
-    fn switch(&mut self, edge: usize, term: Term) -> Term {
-        if let Some(literal) = self.edges[edge].literals.get(&term) {
-            return *literal;
-        }
-        let literal = self.literal();
-        let edge = &mut self.edges[edge];
-        edge.context.assert(self.terms.implies(literal, term));
-        edge.literals.insert(term, literal);
-        literal
-    }
-
     /// Weakens beliefs until the edge leads out of none of them.
     fn settle_edge(&mut self, edge: usize) -> Result<(), Obstacle> {
         loop {
-            let assumptions = self.assumptions(edge);
             let violations = self.violations(edge)?;
             if violations.is_empty() {
                 return Ok(());
             }
-            let some = self.terms.or(&violations.iter().map(|violation| violation.2).collect::<Vec<_>>());
-            let goal = self.switch(edge, some);
-            let mut question = assumptions;
-            question.push(goal);
-            let budget = self.budget.at_most(QUESTION);
-            match self.edges[edge].context.check(&question, &budget) {
-                Answer::Unsat => return Ok(()),
-                Answer::Sat => self.learn(edge, &violations)?,
+            match self.ask(edge, &violations, QUESTION)? {
+                Answer::Unsat(_) => return Ok(()),
+                Answer::Sat(model) => self.learn(edge, &violations, &model)?,
                 Answer::Unknown(reason) => {
                     if self.budget.exhausted().is_some() || violations.len() == 1 {
                         return Err(Obstacle::Undecided(reason));
@@ -417,8 +380,47 @@ impl<'a> Product<'a> {
         }
     }
 
+    /// Asks whether the edge can lead out of the beliefs in one of these ways; if so, for everything that is to be
+    /// learnt from it.
+    fn ask(&mut self, edge: usize, violations: &[Violation], time: Duration) -> Result<Answer, Obstacle> {
+        let t = self.terms;
+        let mut question = self.assumptions(edge);
+        question.push(t.or(&violations.iter().map(|violation| violation.condition).collect::<Vec<_>>()));
+        let mut wanted: Vec<Term> = violations.iter().map(|violation| violation.condition).collect();
+        let mut targets: Vec<usize> = violations.iter().map(|violation| violation.target).collect();
+        targets.dedup();
+        for target in targets {
+            wanted.extend(self.watched(edge, target));
+        }
+        let Edge { relation, source, .. } = &self.edges[edge];
+        wanted.extend(self.relations[*relation].joint.state(source).into_iter().flatten());
+        let mut seen = FxHashSet::default();
+        wanted.retain(|term| t.constant_ref(*term).is_none() && seen.insert(*term));
+        let budget = self.budget.at_most(time);
+        let edge = &mut self.edges[edge];
+        if edge.context.is_none() {
+            let mut context = self.solver.context(Style { fresh: self.floats, cores: false });
+            for fact in &edge.base {
+                context.assert(t, *fact).map_err(Obstacle::Undecided)?;
+            }
+            edge.context = Some(context);
+        }
+        let context = edge.context.as_mut().expect("it was just made");
+        Ok(context.check(t, &question, &wanted, &budget))
+    }
+
+    /// What a state at a target is told in: the watched terms of its belief, said of the states that arrive.
+    fn watched(&self, edge: usize, target: usize) -> Vec<Term> {
+        let target = &self.edges[edge].targets[target];
+        let relation = &self.relations[target.relation];
+        let states: Vec<&[Term]> = target.states.iter().map(Vec::as_slice).collect();
+        let Some(node) = relation.nodes.get(&target.places) else { return vec![] };
+        let watched = node.belief.watched();
+        watched.iter().map(|term| relation.joint.instantiate(*term, &target.places, &states)).collect()
+    }
+
     /// What holds where the edge starts, and what is known of the calls made on the way.
-    fn assumptions(&mut self, edge: usize) -> Vec<Term> {
+    fn assumptions(&self, edge: usize) -> Vec<Term> {
         let t = self.terms;
         let (relation, source) = (self.edges[edge].relation, self.edges[edge].source.clone());
         let mut hypotheses = self.atoms(relation, &source);
@@ -448,11 +450,11 @@ impl<'a> Product<'a> {
             }
         }
         hypotheses.retain(|hypothesis| !t.is_true(*hypothesis));
-        hypotheses.into_iter().map(|hypothesis| self.switch(edge, hypothesis)).collect()
+        hypotheses
     }
 
-    /// The ways to leave the beliefs: target, atom, and the condition.
-    fn violations(&mut self, edge: usize) -> Result<Vec<(usize, Term, Term)>, Obstacle> {
+    /// The ways to leave the beliefs.
+    fn violations(&mut self, edge: usize) -> Result<Vec<Violation>, Obstacle> {
         let t = self.terms;
         let mut violations = Vec::new();
         for index in 0..self.edges[edge].targets.len() {
@@ -464,9 +466,9 @@ impl<'a> Product<'a> {
             let states: Vec<&[Term]> = target.states.iter().map(Vec::as_slice).collect();
             for atom in atoms {
                 let said = self.relations[relation].joint.instantiate(atom, &places, &states);
-                let violated = t.and(&[target.guard, t.not(said)]);
-                if !t.is_false(violated) {
-                    violations.push((index, atom, violated));
+                let condition = t.and(&[target.guard, t.not(said)]);
+                if !t.is_false(condition) {
+                    violations.push(Violation { target: index, atom, condition });
                 }
             }
         }
@@ -474,14 +476,13 @@ impl<'a> Product<'a> {
     }
 
     /// Weakens the belief at the target that the solver's state leads to.
-    fn learn(&mut self, edge: usize, violations: &[(usize, Term, Term)]) -> Result<(), Obstacle> {
-        let conditions: Vec<Term> = violations.iter().map(|violation| violation.2).collect();
-        let values = self.values(edge, &conditions)?;
+    fn learn(&mut self, edge: usize, violations: &[Violation], model: &Model) -> Result<(), Obstacle> {
+        let t = self.terms;
+        let happens = |condition: Term| t.is_true(condition) || model.get(condition) == Some(&Value::Bool(true));
         let mut hit: Vec<usize> = violations
             .iter()
-            .zip(&values)
-            .filter(|(_, value)| **value == Some(Value::Bool(true)))
-            .map(|(violation, _)| violation.0)
+            .filter(|violation| happens(violation.condition))
+            .map(|violation| violation.target)
             .collect();
         hit.dedup();
         if hit.is_empty() {
@@ -491,26 +492,21 @@ impl<'a> Product<'a> {
             let target = &self.edges[edge].targets[index];
             let (relation, places) = (target.relation, target.places.clone());
             if self.relations[relation].nodes[&places].fixed.is_some() {
-                return Err(self.violated(edge));
+                return Err(self.violated(edge, model));
             }
-            let watched = self.relations[relation].nodes[&places].belief.watched();
-            let states: Vec<&[Term]> = self.edges[edge].targets[index].states.iter().map(Vec::as_slice).collect();
-            let said: Vec<Term> = watched
-                .iter()
-                .map(|term| self.relations[relation].joint.instantiate(*term, &places, &states))
+            let values: Vec<Option<Value>> = self
+                .watched(edge, index)
+                .into_iter()
+                .map(|term| match t.constant_ref(term) {
+                    Some(constant) => Some(Value::from(constant)),
+                    None => model.get(term).cloned(),
+                })
                 .collect();
-            let values = self.values(edge, &said)?;
-            if !self.node(relation, &places)?.belief.admit(&values) {
+            let node = self.node(relation, &places)?;
+            if !node.belief.admit(&values) {
                 // The state cannot be told in the terms watched; give up what it contradicts.
-                let broken: Vec<Term> = violations
-                    .iter()
-                    .filter(|violation| violation.0 == index)
-                    .map(|violation| violation.1)
-                    .collect();
-                let t = self.terms;
-                let node = self.node(relation, &places)?;
-                for atom in broken {
-                    node.belief.doubt(t, atom);
+                for violation in violations.iter().filter(|v| v.target == index && happens(v.condition)) {
+                    node.belief.doubt(t, violation.atom);
                 }
             }
             self.weakened(relation, &places)?;
@@ -531,54 +527,34 @@ impl<'a> Product<'a> {
         Ok(())
     }
 
-    fn values(&mut self, edge: usize, terms: &[Term]) -> Result<Vec<Option<Value>>, Obstacle> {
-        let budget = self.budget.at_most(QUESTION);
-        self.edges[edge].context.values(terms, &budget).map_err(Obstacle::Undecided)
-    }
-
-    fn violated(&mut self, edge: usize) -> Obstacle {
-        let (relation, source) = (self.edges[edge].relation, self.edges[edge].source.clone());
+    fn violated(&self, edge: usize, model: &Model) -> Obstacle {
+        let (relation, source) = (self.edges[edge].relation, &self.edges[edge].source);
         let joint = &self.relations[relation].joint;
-        let at_entry = relation == 0 && source == joint.entry();
-        let names: Vec<String> = joint
-            .components
-            .iter()
-            .zip(&source)
-            .map(|(component, place)| component.view.describe(*place))
-            .collect();
-        let variables: Vec<Term> = joint.state(&source).into_iter().flatten().collect();
-        let values = self.values(edge, &variables).unwrap_or_default();
-        let state = variables.into_iter().zip(values).collect();
+        let at_entry = relation == 0 && *source == joint.entry();
+        let names: Vec<String> =
+            joint.components.iter().zip(source).map(|(component, place)| component.view.describe(*place)).collect();
+        let variables = joint.state(source).into_iter().flatten();
+        let state = variables.map(|variable| (variable, model.get(variable).cloned())).collect();
         Obstacle::Violated { from: names.join(" ~ "), at_entry, state }
     }
 
-    /// Asks about each atom alone and stops believing those that cannot be decided.
-    fn doubt_undecided(&mut self, edge: usize, violations: &[(usize, Term, Term)]) -> Result<(), Obstacle> {
-        let mut pending: VecDeque<(usize, Term, Term)> = violations.iter().copied().collect();
-        let mut settled = FxHashSet::default();
-        while let Some((index, atom, condition)) = pending.pop_front() {
-            if !settled.insert((index, atom)) {
-                continue;
-            }
-            let mut question = self.assumptions(edge);
-            let goal = self.switch(edge, condition);
-            question.push(goal);
-            let budget = self.budget.at_most(QUESTION / 4);
-            match self.edges[edge].context.check(&question, &budget) {
-                Answer::Unsat => {}
-                Answer::Sat => return self.learn(edge, &[(index, atom, condition)]),
+    /// Asks about each atom alone and stops believing the first that cannot be decided.
+    fn doubt_undecided(&mut self, edge: usize, violations: &[Violation]) -> Result<(), Obstacle> {
+        for violation in violations {
+            let alone = [*violation];
+            match self.ask(edge, &alone, QUESTION / 4)? {
+                Answer::Unsat(_) => {}
+                Answer::Sat(model) => return self.learn(edge, &alone, &model),
                 Answer::Unknown(reason) => {
-                    let target = &self.edges[edge].targets[index];
+                    let target = &self.edges[edge].targets[violation.target];
                     let (relation, places) = (target.relation, target.places.clone());
                     let t = self.terms;
-                    if self.relations[relation].nodes[&places].fixed.is_some()
-                        || !self.relations[relation].nodes[&places].belief.reached
-                    {
+                    let node = self.node(relation, &places)?;
+                    if node.fixed.is_some() || !node.belief.reached {
                         return Err(Obstacle::Undecided(reason));
                     }
-                    self.node(relation, &places)?.belief.doubt(t, atom);
-                    self.weakened(relation, &places)?;
-                    return Ok(());
+                    node.belief.doubt(t, violation.atom);
+                    return self.weakened(relation, &places);
                 }
             }
         }
@@ -632,9 +608,28 @@ impl<'a> Product<'a> {
                 let rules = self.policy.rules(places, &relation.joint.entry());
                 points.push(certificate::Point { at, coupling, rules, only_if: vec![], rank: None });
             }
+            self.name_all_cuts(relation, &mut points);
             written.push(certificate::Relation { functions, pre: entry_said, post: exit_said, points });
         }
         Ok(written)
+    }
+}
+
+impl Product<'_> {
+    /// The checker cuts where there are points. A cut that the search never got to is one where nothing can be.
+    fn name_all_cuts(&self, relation: &Relation<'_>, points: &mut Vec<certificate::Point>) {
+        for (index, component) in relation.joint.components.iter().enumerate() {
+            for block in component.view.cuts() {
+                let name = format!("{block:?}");
+                if block == component.view.function.entry() || points.iter().any(|point| point.at[index] == name) {
+                    continue;
+                }
+                let mut at = vec!["entry".to_owned(); relation.joint.components.len()];
+                at[index] = name;
+                let coupling = vec!["false".to_owned()];
+                points.push(certificate::Point { at, coupling, ..certificate::Point::default() });
+            }
+        }
     }
 }
 

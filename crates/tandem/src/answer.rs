@@ -1,0 +1,175 @@
+//! From a settled claim to a report.
+
+use serde_json::{Map, Number, Value as Json};
+use tandem_ir::interp::Run;
+use tandem_ir::{Pair, Side, Ty};
+use tandem_proof::claim::Claim;
+use tandem_proof::counterexample::Counterexample;
+use tandem_proof::semantics::{Ints, Termination};
+use tandem_report::{
+    CertificateReport, CounterexampleReport, OutcomeReport, Replayed, Report, SCHEMA, SemanticsReport, VerdictName,
+};
+
+use crate::settle::{Settlement, Verdict};
+
+/// The report on a settled claim.
+pub fn report(claim: &Claim, files: Pair<String>, settlement: &Settlement) -> Report {
+    let names = claim.programs.as_ref().map(|program| program.function().name.clone());
+    let entry = if names.left == names.right { names.left } else { format!("{} / {}", names.left, names.right) };
+    let mut established = settlement.established.clone();
+    let mut report = Report {
+        schema: SCHEMA.to_owned(),
+        left: files.left,
+        right: files.right,
+        entry,
+        verdict: VerdictName::Unknown,
+        semantics: semantics(claim),
+        assumptions: assumptions(claim),
+        established: vec![],
+        reason: None,
+        counterexample: None,
+        certificate: None,
+        engine: settlement.engine.clone(),
+        millis: settlement.millis,
+    };
+    match &settlement.verdict {
+        Verdict::Equivalent(certificate, confirmation) => {
+            report.verdict = VerdictName::Equivalent;
+            report.certificate = serde_json::to_value(certificate).ok().map(CertificateReport::Inline);
+            if confirmation.terminates_together {
+                established.push("both sides terminate on the same inputs".to_owned());
+            } else if claim.semantics.termination == Termination::Partial {
+                established.push("the sides agree whenever both terminate; termination was not proved".to_owned());
+            }
+        }
+        Verdict::Different(counterexample) => {
+            report.verdict = VerdictName::Different;
+            report.counterexample = Some(counterexample_report(claim, counterexample));
+        }
+        Verdict::Unknown(reason) => report.reason = Some(reason.clone()),
+    }
+    report.established = established;
+    report
+}
+
+fn semantics(claim: &Claim) -> SemanticsReport {
+    let semantics = claim.semantics;
+    SemanticsReport {
+        ints: semantics.ints.name().to_owned(),
+        floats: semantics.floats.name().to_owned(),
+        overflow: semantics.overflow.name().to_owned(),
+        relation: semantics.relation.name().to_owned(),
+        termination: semantics.termination.name().to_owned(),
+    }
+}
+
+/// What the front ends took for granted, and what the claim itself assumes.
+fn assumptions(claim: &Claim) -> Vec<String> {
+    let mut all: Vec<String> = claim.assume.iter().map(|assume| assume.text.clone()).collect();
+    for side in Side::BOTH {
+        for assumption in &claim.programs[side].module.assumptions {
+            if !all.contains(assumption) {
+                all.push(assumption.clone());
+            }
+        }
+        for external in claim.programs[side].module.externals.values() {
+            let text = format!("{} answers the same to the same calls in the same order", external.name);
+            if !all.contains(&text) {
+                all.push(text);
+            }
+        }
+    }
+    all
+}
+
+fn counterexample_report(claim: &Claim, counterexample: &Counterexample) -> CounterexampleReport {
+    let math = claim.semantics.ints == Ints::Math;
+    let mut inputs = Map::new();
+    for side in Side::BOTH {
+        let function = claim.programs[side].function();
+        let params = function.params().iter().zip(&function.signature.params);
+        for (index, ((param, ty), bits)) in params.zip(&counterexample.input.args[side]).enumerate() {
+            let name = function.values[*param].name.clone().unwrap_or_else(|| format!("arg{index}"));
+            let same = claim.ensure.is_none();
+            if same && side == Side::Right {
+                continue;
+            }
+            let name = if same { name } else { format!("{side}.{name}") };
+            inputs.insert(name, shown(*ty, *bits, math));
+        }
+    }
+    for (name, memory) in &counterexample.input.memories {
+        for (keys, bits) in &memory.cells {
+            let element = Side::BOTH.iter().find_map(|side| {
+                let module = &claim.programs[*side].module;
+                module.region_named(name).map(|region| module.regions[region].element)
+            });
+            let keys: Vec<String> = keys.iter().map(|key| (*key as i64).to_string()).collect();
+            inputs.insert(format!("{name}[{}]", keys.join(",")), shown(element.unwrap_or(Ty::I64), *bits, math));
+        }
+    }
+    CounterexampleReport {
+        inputs,
+        left: outcome(claim, Side::Left, counterexample, math),
+        right: outcome(claim, Side::Right, counterexample, math),
+        replayed: Replayed { interpreter: true, native: counterexample.native },
+        parting: None,
+    }
+}
+
+fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample, math: bool) -> OutcomeReport {
+    let (run, other): (&Run, &Run) = (&counterexample.runs[side], &counterexample.runs[side.other()]);
+    let module = &claim.programs[side].module;
+    let other_module = &claim.programs[side.other()].module;
+    let types = &claim.programs[side].function().signature.results;
+    let mut memory = Map::new();
+    for (region, contents) in &run.memories {
+        let data = &module.regions[*region];
+        let theirs = other.memories.iter().find(|(id, _)| other_module.regions[*id].name == data.name);
+        let Some((_, theirs)) = theirs else { continue };
+        if let Some(keys) = contents.difference(theirs) {
+            let shown_keys: Vec<String> = keys.iter().map(|key| (*key as i64).to_string()).collect();
+            let name = format!("{}[{}]", data.name, shown_keys.join(","));
+            memory.insert(name, shown(data.element, contents.get(&keys), math));
+        }
+    }
+    let calls = if run.world == other.world {
+        vec![]
+    } else {
+        run.events
+            .iter()
+            .map(|event| {
+                let args: Vec<String> = event.args.iter().map(|arg| (*arg as i64).to_string()).collect();
+                format!("{}({})", event.callee, args.join(", "))
+            })
+            .collect()
+    };
+    OutcomeReport {
+        outcome: run.outcome().map_or_else(|| "no end".to_owned(), ToString::to_string),
+        values: run.results.iter().zip(types).map(|(bits, ty)| shown(*ty, *bits, math)).collect(),
+        memory,
+        calls,
+    }
+}
+
+/// A scalar for a reader: integers signed and in decimal, floats as numbers.
+pub fn shown(ty: Ty, bits: u128, math: bool) -> Json {
+    let integer = |value: i128| match i64::try_from(value) {
+        Ok(small) => Json::Number(Number::from(small)),
+        Err(_) => Json::String(value.to_string()),
+    };
+    let float = |value: f64| Number::from_f64(value).map_or_else(|| Json::String(value.to_string()), Json::Number);
+    match ty {
+        Ty::Bool => Json::Bool(bits & 1 == 1),
+        Ty::F32 => float(f64::from(f32::from_bits(bits as u32))),
+        Ty::F64 => float(f64::from_bits(bits as u64)),
+        Ty::Int(_) | Ty::Ptr | Ty::Ref if math => integer(bits as i128),
+        Ty::Int(width) if width < 128 => {
+            let unused = 128 - u32::from(width);
+            integer(((bits << unused) as i128) >> unused)
+        }
+        Ty::Int(_) => integer(bits as i128),
+        Ty::Ptr | Ty::Ref => Json::String(format!("{bits:#x}")),
+        Ty::Mem(_) | Ty::World => Json::Null,
+    }
+}

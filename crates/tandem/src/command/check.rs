@@ -1,0 +1,96 @@
+//! `tandem check`.
+
+use std::fs;
+use std::io::IsTerminal;
+
+use tandem_ir::Pair;
+use tandem_proof::certificate::SyncFile;
+use tandem_report::{CertificateReport, Style, VerdictName, render_json, render_text};
+use tandem_search::engines;
+
+use super::{budget, shown, solver};
+use crate::answer::report;
+use crate::cli::{CheckArgs, Format};
+use crate::exit_code::ExitCode;
+use crate::pairs::{claim, entries, load_pair};
+use crate::settle::{Means, Verdict, settle};
+
+/// Checks every pair of functions asked for.
+pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
+    let semantics = args.claim.semantics();
+    if semantics.overflow != tandem_proof::semantics::Overflow::Wrap {
+        return Err("--overflow undefined is not supported yet".to_owned());
+    }
+    let paths = Pair::new(args.claim.left.as_path(), args.claim.right.as_path());
+    let pair = load_pair(paths, &semantics, &args.claim.cflags)?;
+    let solver = solver(&args.solving)?;
+    let sync = match &args.sync {
+        Some(path) => {
+            let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            Some(SyncFile::parse(&text).map_err(|error| format!("{}: {error}", path.display()))?)
+        }
+        None => None,
+    };
+    let files = paths.map(shown);
+    let single = args.claim.entry.is_some() || args.claim.left_entry.is_some();
+    let mut worst = ExitCode::Equivalent;
+    for names in entries(&pair, &args.claim)? {
+        let claimed =
+            claim(&pair, &names, semantics, &args.claim.assume, args.claim.ensure.as_deref(), args.claim.traps_agree);
+        let claimed = match claimed {
+            Ok(claimed) => claimed,
+            Err(error) if single => return Err(error),
+            Err(error) => {
+                eprintln!("tandem: {}: {error}", names.left);
+                worst = worst.worse(ExitCode::Error);
+                continue;
+            }
+        };
+        let means = Means {
+            solver: &solver,
+            budget: budget(&args.solving),
+            engines: chosen_engines(&args.engines)?,
+            sync: sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
+        };
+        let settlement = settle(&claimed, &means);
+        let mut answer = report(&claimed, files.clone(), &settlement);
+        if let (Some(path), Verdict::Equivalent(certificate, _)) = (&args.certificate, &settlement.verdict) {
+            let text = serde_json::to_string_pretty(certificate).map_err(|error| error.to_string())?;
+            fs::write(path, text + "\n").map_err(|error| format!("{}: {error}", path.display()))?;
+            answer.certificate = Some(CertificateReport::Path(shown(path)));
+        }
+        match args.format {
+            Format::Json => println!("{}", render_json(&answer)),
+            Format::Text => print!("{}", render_text(&answer, style())),
+        }
+        worst = worst.worse(match answer.verdict {
+            VerdictName::Equivalent => ExitCode::Equivalent,
+            VerdictName::Different => ExitCode::Different,
+            VerdictName::Unknown => ExitCode::Unknown,
+        });
+    }
+    Ok(worst)
+}
+
+fn chosen_engines(names: &[String]) -> Result<Vec<Box<dyn tandem_search::Engine>>, String> {
+    let mut all = engines();
+    if names.is_empty() {
+        return Ok(all);
+    }
+    let mut chosen = Vec::new();
+    for name in names {
+        match all.iter().position(|engine| engine.name() == name) {
+            Some(index) => chosen.push(all.remove(index)),
+            None => {
+                let known: Vec<&str> = engines().iter().map(|engine| engine.name()).collect();
+                return Err(format!("there is no engine {name}; there are {}", known.join(", ")));
+            }
+        }
+    }
+    Ok(chosen)
+}
+
+fn style() -> Style {
+    let colour = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    if colour { Style::Coloured } else { Style::Plain }
+}

@@ -1,0 +1,52 @@
+//! The commands, one a file.
+
+pub mod check;
+pub mod doctor;
+pub mod dump;
+pub mod run;
+pub mod verify;
+
+use std::path::Path;
+
+use tandem_solver::{Budget, Command, Confirmation, QueryLog, Solver, discover};
+
+use crate::cli::SolvingArgs;
+
+/// The solver the user asked for.
+pub fn solver(args: &SolvingArgs) -> Result<Solver, String> {
+    let command = match args.solver.as_deref() {
+        None | Some("z3") => {
+            discover::z3().ok_or("no Z3 was found; `make setup` fetches it, `tandem doctor` says more")?
+        }
+        Some(other) => named_solver(other)?,
+    };
+    let mut solver = Solver::new(command);
+    if let Some(folder) = &args.log_queries {
+        let log = QueryLog::new(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        solver = solver.logged(log);
+    }
+    if let Some(second) = &args.second_solver {
+        solver = solver.confirmed_by(Solver::new(named_solver(second)?), Confirmation::Required);
+    }
+    Ok(solver)
+}
+
+fn named_solver(name: &str) -> Result<Command, String> {
+    let missing = || format!("no {name} was found; `tandem doctor` says what is installed");
+    match name {
+        "z3" => discover::z3().ok_or_else(missing),
+        "cvc5" => discover::cvc5().ok_or_else(missing),
+        "bitwuzla" => discover::bitwuzla().ok_or_else(missing),
+        line => Command::parse(line).ok_or_else(|| format!("{line:?} is not a command")),
+    }
+}
+
+/// The budget for one pair of functions, from now on.
+pub fn budget(args: &SolvingArgs) -> Budget {
+    Budget::lasting(args.timeout).with_memory(args.memory)
+}
+
+/// A path as shown in reports.
+pub fn shown(path: &Path) -> String {
+    path.display().to_string()
+}

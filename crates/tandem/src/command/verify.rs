@@ -1,0 +1,54 @@
+//! `tandem verify`: the checker alone.
+
+use std::fs;
+
+use tandem_ir::Pair;
+use tandem_proof::certificate::Certificate;
+use tandem_proof::checker::{Rejection, confirm};
+use tandem_proof::discharge::WithSolver;
+
+use super::{budget, solver};
+use crate::cli::VerifyArgs;
+use crate::exit_code::ExitCode;
+use crate::pairs::{claim, load_pair};
+
+/// Derives every obligation from the programs and discharges it.
+pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
+    let text =
+        fs::read_to_string(&args.certificate).map_err(|error| format!("{}: {error}", args.certificate.display()))?;
+    let certificate: Certificate = serde_json::from_str(&text)
+        .map_err(|error| format!("{}: not a certificate: {error}", args.certificate.display()))?;
+    let paths = Pair::new(args.left.as_path(), args.right.as_path());
+    let pair = load_pair(paths, &certificate.semantics, &args.cflags)?;
+    let names = Pair::new(certificate.left.entry.clone(), certificate.right.entry.clone());
+    let mut claimed =
+        claim(&pair, &names, certificate.semantics, &[], certificate.ensure.as_deref(), certificate.traps_agree)?;
+    claimed.assume = match &certificate.assume {
+        Some(text) => {
+            Some(tandem_proof::claim::Predicate::parse(text).map_err(|error| format!("in the certificate: {error}"))?)
+        }
+        None => None,
+    };
+    let solver = solver(&args.solving)?;
+    let mut discharge = WithSolver { solver: &solver, budget: budget(&args.solving) };
+    match confirm(&claimed, &certificate, &mut discharge) {
+        Ok(confirmation) => {
+            println!("✓ confirmed  {} obligations", confirmation.obligations);
+            if let Some(assume) = &certificate.assume {
+                println!("  assuming: {assume}");
+            }
+            if confirmation.terminates_together {
+                println!("  both sides terminate on the same inputs");
+            }
+            Ok(ExitCode::Equivalent)
+        }
+        Err(rejection @ Rejection::Undecided(..)) => {
+            println!("? not decided  {rejection}");
+            Ok(ExitCode::Unknown)
+        }
+        Err(rejection) => {
+            println!("✗ rejected  {rejection}");
+            Ok(ExitCode::Unknown)
+        }
+    }
+}

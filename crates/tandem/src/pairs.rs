@@ -1,0 +1,120 @@
+//! Which functions of two programs are compared, and the claims about them.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use tandem_ir::pass::{Arithmetic, NormalizeOptions, normalize};
+use tandem_ir::{Module, Pair, Side};
+use tandem_proof::claim::{Claim, Predicate, Program};
+use tandem_proof::semantics::{Floats, Ints, Overflow, Semantics};
+
+use crate::cli::ClaimArgs;
+use crate::load::load;
+
+/// Both programs, in the form that claims are about.
+pub type Modules = Pair<Arc<Module>>;
+
+/// Loads and normalises both programs.
+pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Modules, String> {
+    Pair::try_from_fn(|side| {
+        let module = load(paths[side], cflags).map_err(|error| error.to_string())?;
+        Ok(Arc::new(normalised(&module, semantics)))
+    })
+}
+
+/// A program in the form that claims are about.
+pub fn normalised(module: &Module, semantics: &Semantics) -> Module {
+    let arithmetic = Arithmetic {
+        ints_wrap: semantics.ints == Ints::Machine,
+        floats_round: semantics.floats == Floats::Ieee,
+        overflow_is_poison: semantics.overflow == Overflow::Undefined,
+    };
+    let mut module = module.clone();
+    normalize(&mut module, &NormalizeOptions { arithmetic, ..NormalizeOptions::default() });
+    module
+}
+
+/// The names of the functions to compare.
+pub fn entries(pair: &Modules, args: &ClaimArgs) -> Result<Vec<Pair<String>>, String> {
+    let wanted = match (&args.entry, &args.left_entry, &args.right_entry) {
+        (Some(entry), _, _) => Some(Pair::new(entry, entry)),
+        (None, Some(left), Some(right)) => Some(Pair::new(left, right)),
+        _ => None,
+    };
+    if let Some(wanted) = wanted {
+        let found = Pair::try_from_fn(|side| find_function(&pair[side], wanted[side], side))?;
+        return Ok(vec![found]);
+    }
+    let common: Vec<Pair<String>> = pair
+        .left
+        .functions
+        .values()
+        .filter(|function| pair.right.function_named(&function.name).is_some())
+        .map(|function| Pair::new(function.name.clone(), function.name.clone()))
+        .collect();
+    if common.is_empty() {
+        let names = |side: Side| {
+            let functions = pair[side].functions.values();
+            functions.map(|function| function.name.clone()).collect::<Vec<_>>().join(", ")
+        };
+        return Err(format!(
+            "the programs have no function of the same name (left: {}; right: {}); use --left-entry and --right-entry",
+            names(Side::Left),
+            names(Side::Right)
+        ));
+    }
+    Ok(common)
+}
+
+/// The function a user means by a name: the name itself, or the only path that ends in it.
+fn find_function(module: &Module, wanted: &str, side: Side) -> Result<String, String> {
+    if module.function_named(wanted).is_some() {
+        return Ok(wanted.to_owned());
+    }
+    let names: Vec<String> = module.functions.values().map(|function| function.name.clone()).collect();
+    let ending: Vec<&String> = names
+        .iter()
+        .filter(|name| name.ends_with(&format!("::{wanted}")) || name.ends_with(&format!(".{wanted}")))
+        .collect();
+    match ending[..] {
+        [only] => Ok(only.clone()),
+        [] => {
+            let hint = match tandem_proof::expression::nearest(wanted, &names) {
+                Some(near) => format!("; did you mean {near}?"),
+                None => format!("; it has {}", names.join(", ")),
+            };
+            Err(format!("the {side} program has no function {wanted}{hint}"))
+        }
+        _ => Err(format!("{wanted} is ambiguous in the {side} program: {ending:?}")),
+    }
+}
+
+/// The claim about one pair of functions.
+pub fn claim(
+    pair: &Modules,
+    entries: &Pair<String>,
+    semantics: Semantics,
+    assume: &[String],
+    ensure: Option<&str>,
+    traps_agree: bool,
+) -> Result<Claim, String> {
+    let programs = Pair::try_from_fn(|side| {
+        let module = pair[side].clone();
+        let entry = module.function_named(&entries[side]).ok_or_else(|| format!("no function {}", entries[side]))?;
+        Ok::<Program, String>(Program { module, entry })
+    })?;
+    let parse = |flag: &str, text: &str| Predicate::parse(text).map_err(|error| format!("{flag} {text:?}: {error}"));
+    let assume = match assume {
+        [] => None,
+        [one] => Some(parse("--assume", one)?),
+        several => {
+            let joined = several.iter().map(|text| format!("({text})")).collect::<Vec<_>>().join(" && ");
+            Some(parse("--assume", &joined)?)
+        }
+    };
+    let ensure = ensure.map(|text| parse("--ensure", text)).transpose()?;
+    let mut claim = Claim::new(programs, semantics, assume, ensure).map_err(|error| error.to_string())?;
+    claim.traps_agree = traps_agree;
+    claim.check_predicates().map_err(|error| error.to_string())?;
+    Ok(claim)
+}

@@ -1,0 +1,124 @@
+//! One claim, settled: engines propose, the checker and the replay decide.
+
+use std::time::Instant;
+
+use tandem_ir::interp;
+use tandem_proof::certificate::{Certificate, Relation};
+use tandem_proof::checker::{Confirmation, Rejection, certificate_for, confirm};
+use tandem_proof::claim::Claim;
+use tandem_proof::counterexample::{Counterexample, Input};
+use tandem_proof::discharge::WithSolver;
+use tandem_proof::replay::{Replayed, replay};
+use tandem_search::Engine;
+use tandem_solver::{Budget, Solver};
+
+/// An answer with its evidence. There is no answer without it.
+pub enum Verdict {
+    /// A confirmed certificate.
+    Equivalent(Box<Certificate>, Confirmation),
+    /// A replayed input.
+    Different(Box<Counterexample>),
+    /// Neither, for this reason.
+    Unknown(String),
+}
+
+/// An answer and how it came about.
+pub struct Settlement {
+    /// The answer.
+    pub verdict: Verdict,
+    /// Who proposed the evidence.
+    pub engine: Option<String>,
+    /// What was established besides.
+    pub established: Vec<String>,
+    /// How long it took.
+    pub millis: u64,
+}
+
+/// What to settle a claim with.
+pub struct Means<'a> {
+    /// The solver.
+    pub solver: &'a Solver,
+    /// The limits.
+    pub budget: Budget,
+    /// The engines, in order.
+    pub engines: Vec<Box<dyn Engine>>,
+    /// Relations the user gave.
+    pub sync: Option<Vec<Relation>>,
+}
+
+/// Settles a claim.
+pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
+    let begun = Instant::now();
+    let mut settlement = Settlement {
+        verdict: Verdict::Unknown("no engine was asked".to_owned()),
+        engine: None,
+        established: vec![],
+        millis: 0,
+    };
+    let mut reasons: Vec<String> = Vec::new();
+    if let Some(relations) = &means.sync {
+        let certificate = certificate_for(claim, relations.clone());
+        match check(claim, certificate, means) {
+            Ok((certificate, confirmation)) => {
+                settlement.verdict = Verdict::Equivalent(Box::new(certificate), confirmation);
+                settlement.engine = Some("sync".to_owned());
+                settlement.millis = millis(begun);
+                return settlement;
+            }
+            Err(rejection) => reasons.push(format!("the given points were not confirmed: {rejection}")),
+        }
+    }
+    for engine in &means.engines {
+        let proposal = engine.settle(claim, means.solver, &means.budget);
+        for input in &proposal.inputs {
+            if let Some(counterexample) = try_input(claim, input) {
+                settlement.verdict = Verdict::Different(Box::new(counterexample));
+                settlement.engine = Some(engine.name().to_owned());
+                settlement.millis = millis(begun);
+                return settlement;
+            }
+        }
+        if let Some(relations) = proposal.proof {
+            let certificate = certificate_for(claim, relations);
+            match check(claim, certificate, means) {
+                Ok((certificate, confirmation)) => {
+                    settlement.verdict = Verdict::Equivalent(Box::new(certificate), confirmation);
+                    settlement.engine = Some(engine.name().to_owned());
+                    settlement.millis = millis(begun);
+                    return settlement;
+                }
+                Err(rejection) => reasons.push(format!(
+                    "{} proposed a certificate that the checker rejects, which is a bug: {rejection}",
+                    engine.name()
+                )),
+            }
+        } else if !proposal.why.is_empty() {
+            reasons.push(proposal.why);
+        }
+    }
+    if let Some(reason) = means.budget.exhausted() {
+        reasons.push(reason.to_string());
+    }
+    if !reasons.is_empty() {
+        settlement.verdict = Verdict::Unknown(reasons.join("\n"));
+    }
+    settlement.millis = millis(begun);
+    settlement
+}
+
+fn check(claim: &Claim, certificate: Certificate, means: &Means<'_>) -> Result<(Certificate, Confirmation), Rejection> {
+    let mut discharge = WithSolver { solver: means.solver, budget: means.budget.clone() };
+    let confirmation = confirm(claim, &certificate, &mut discharge)?;
+    Ok((certificate, confirmation))
+}
+
+fn try_input(claim: &Claim, input: &Input) -> Option<Counterexample> {
+    match replay(claim, input, &interp::Budget::default()) {
+        Replayed::Different(counterexample) => Some(*counterexample),
+        Replayed::Agree | Replayed::Nothing(_) => None,
+    }
+}
+
+fn millis(since: Instant) -> u64 {
+    u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX)
+}
