@@ -1,13 +1,15 @@
 //! Every pass on random programs: the result is well-formed and behaves as before.
 
 use crate::function::Module;
+use crate::interp::{Budget, Ended, Inputs, Program, Run};
 use crate::pass::{
     Arithmetic, BackMap, BackMaps, InlineBudget, NormalizeOptions, common_values, compact, constant_folding, dead_code,
     inline, loop_canonical, no_fail, normalize, scalar_replacement, simplify, straighten, tail_call, trivial_params,
     unused_state,
 };
-use crate::testing::random_module;
+use crate::testing::{Random, random_inputs, random_module};
 use crate::text::print_module;
+use crate::types::Ty;
 use crate::verify::verify_module;
 
 type Pass = (&'static str, fn(&mut Module) -> BackMaps);
@@ -80,4 +82,68 @@ fn passes_keep_modules_well_formed() {
             assert_leads_back(&module, &rewritten, &maps, &what);
         }
     }
+}
+
+/// What can be observed of a run: the outcome, results, memories and calls. What a function does not touch may be gone
+/// from its state and is then as it was.
+fn assert_same_behaviour(before: &Run, after: &Run, inputs: &Inputs, what: &str) {
+    assert_eq!(before.ended, after.ended, "{what}");
+    assert_eq!(before.results, after.results, "{what}");
+    assert_eq!(before.events, after.events, "{what}");
+    assert_eq!(before.world, after.world, "{what}");
+    for (region, contents) in &before.memories {
+        match after.memories.iter().find(|(other, _)| other == region) {
+            Some((_, other)) => assert_eq!(contents.difference(other), None, "{what}: {region:?}"),
+            None => {
+                let first = &inputs.memories[region];
+                for keys in contents.cells().map(|(keys, _)| keys).chain(first.cells.iter().map(|cell| cell.0.clone()))
+                {
+                    let given = first.cells.iter().rev().find(|(other, _)| *other == keys);
+                    let given = given.map_or(first.default, |(_, bits)| *bits);
+                    assert_eq!(contents.get(&keys), given, "{what}: {region:?}{keys:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn passes_preserve_behaviour() {
+    let budget = Budget { steps: 20_000, ..Budget::default() };
+    let roomier = Budget { steps: 100_000, depth: 2_000, ..Budget::default() };
+    let (mut compared, mut runs) = (0, 0);
+    for seed in 0..150 {
+        let module = random_module(seed);
+        let program = Program::new(&module);
+        let mut random = Random::new(seed);
+        let mut expected = Vec::new();
+        for entry in module.functions.ids() {
+            for _ in 0..6 {
+                let inputs = random_inputs(&module, entry, &mut random);
+                let run = program.run(entry, &inputs, &budget);
+                runs += 1;
+                match run.ended {
+                    Ended::Outcome(_) | Ended::Violated => expected.push((entry, inputs, run)),
+                    Ended::OutOfSteps | Ended::OutOfMemory | Ended::StackOverflow | Ended::Unsupported(_) => {}
+                }
+            }
+        }
+        for (name, pass) in PASSES {
+            let mut rewritten = module.clone();
+            pass(&mut rewritten);
+            let program = Program::new(&rewritten);
+            for (entry, inputs, before) in &expected {
+                let mut inputs = inputs.clone();
+                let state = &rewritten.functions[*entry].signature.state;
+                let all = inputs.memories.clone();
+                inputs.memories.retain(|&region, _| state.contains(&Ty::Mem(region)));
+                let after = program.run(*entry, &inputs, &roomier);
+                inputs.memories = all;
+                assert_same_behaviour(before, &after, &inputs, &format!("{name}, seed {seed}, {entry:?}, {inputs:?}"));
+                compared += 1;
+            }
+        }
+    }
+    // Programs that mostly fail to run would test nothing.
+    assert!(compared * 10 > runs * PASSES.len() * 9, "{compared} of {} runs compared", runs * PASSES.len());
 }

@@ -3,8 +3,10 @@
 //! Only compiled for tests of this crate and, under the feature `testing`, for those of others.
 
 mod generate;
+mod inputs;
 mod random;
 mod statements;
 
 pub use generate::random_module;
+pub use inputs::random_inputs;
 pub use random::Random;
