@@ -95,11 +95,12 @@ impl<'a> Generator<'a> {
         signature.results.extend((0..random.below(3)).map(|_| random.pick(&scalar_types)));
         let outside = |kind| matches!(kind, RegionKind::Shared | RegionKind::Hidden);
         for (id, _) in module.regions.iter().filter(|(_, region)| outside(region.kind)) {
-            if random.chance(60) {
+            // Mostly all of them, because a function can only call those whose state it has.
+            if random.chance(80) {
                 signature.state.push(Ty::Mem(id));
             }
         }
-        if random.chance(50) {
+        if random.chance(70) {
             signature.state.push(Ty::World);
         }
         let line = Line { file: module.files.ids().next(), line: 1 };
@@ -180,7 +181,7 @@ impl<'a> Generator<'a> {
             self.give_back();
             self.builder.switch_to(go);
         }
-        self.statements_left = 5 + self.random.below(40);
+        self.statements_left = 5 + self.random.below(50);
         while self.statements_left > 0 {
             self.statement(0);
         }

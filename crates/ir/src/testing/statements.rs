@@ -16,13 +16,13 @@ impl Generator<'_> {
         self.statements_left = self.statements_left.saturating_sub(1);
         let nested = depth < MOST_NESTED;
         match self.random.below(100) {
-            0..45 => self.assign(),
-            45..62 => self.access_memory(),
-            62..72 if nested => self.choice(depth),
-            72..75 if nested => self.switch(depth),
-            75..84 if nested => self.counted_loop(depth),
-            84..87 if nested => self.cycle_with_two_ways_in(depth),
-            87..93 => self.call(),
+            0..36 => self.assign(),
+            36..54 => self.access_memory(),
+            54..64 if nested => self.choice(depth),
+            64..67 if nested => self.switch(depth),
+            67..77 if nested => self.counted_loop(depth),
+            77..80 if nested => self.cycle_with_two_ways_in(depth),
+            80..93 => self.call(),
             93..96 => self.maybe_leave(),
             96..98 => {
                 let always = self.scalar(Ty::I32);
