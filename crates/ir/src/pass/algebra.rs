@@ -399,3 +399,287 @@ fn agrees_with_mathematics(op: BinaryOp, ty: Ty, x: u128, y: u128) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::builder::Builder;
+    use crate::function::{Module, Signature};
+    use crate::inst::{Line, Terminator};
+    use crate::interp::{Budget, Ended, Floats, Inputs, Ints, Program, Semantics};
+    use crate::outcome::{ExitKind, Outcome};
+    use crate::pass::constant_folding;
+
+    const NIBBLE: Ty = Ty::Int(4);
+    const MATHEMATICS: Arithmetic = Arithmetic { ints_wrap: false, ..Arithmetic::MACHINE };
+    const POISON: Arithmetic = Arithmetic { overflow_is_poison: true, ..Arithmetic::MACHINE };
+
+    /// A function of scalars that returns what `make` makes of them.
+    fn module_of(params: &[Ty], make: impl FnOnce(&mut Builder, &[Value]) -> Value) -> Module {
+        let signature =
+            |results: &[Ty]| Signature { params: params.to_vec(), results: results.to_vec(), state: vec![] };
+        let mut builder = Builder::new("f", signature(&[]), Line::default());
+        let values = builder.params().to_vec();
+        let result = make(&mut builder, &values);
+        let ty = builder.ty(result);
+        let kind = ExitKind::Always(Outcome::Return);
+        builder.terminate(Terminator::Exit { kind, values: vec![result], state: vec![] });
+        let mut function = builder.finish();
+        function.signature = signature(&[ty]);
+        let mut module = Module::default();
+        module.functions.push(function);
+        module
+    }
+
+    fn fold(module: &Module, arithmetic: Arithmetic) -> Module {
+        let mut folded = module.clone();
+        folded.functions.values_mut().for_each(|function| {
+            constant_folding::run(function, &module.regions, arithmetic);
+        });
+        folded
+    }
+
+    /// Folding changes no result on any of the inputs.
+    fn assert_folds_right(module: &Module, inputs: &[Vec<u128>]) {
+        for (arithmetic, ints) in
+            [(Arithmetic::MACHINE, Ints::Machine), (POISON, Ints::Machine), (MATHEMATICS, Ints::Math)]
+        {
+            let semantics = Semantics { ints, floats: Floats::Ieee };
+            let folded = fold(module, arithmetic);
+            let [mut before, mut after] =
+                [module, &folded].map(|module| Program::with(module, semantics, &[]).machine());
+            let entry = module.functions.ids().next().expect("there is a function");
+            for args in inputs {
+                let inputs = Inputs { args: args.clone(), ..Inputs::default() };
+                let expected = before.run(entry, &inputs, &Budget::default());
+                if matches!(expected.ended, Ended::Unsupported(_)) {
+                    continue;
+                }
+                let run = after.run(entry, &inputs, &Budget::default());
+                let text = crate::text::print_module(module);
+                assert_eq!(run.results, expected.results, "{arithmetic:?} {args:?} {text}");
+            }
+        }
+    }
+
+    /// All nibbles, as bits of the type's width; mathematical integers are given sign-extended.
+    fn nibbles() -> Vec<Vec<u128>> {
+        (-8..8).map(|number: i128| vec![number as u128]).collect()
+    }
+
+    const INTEGER_OPS: [BinaryOp; 17] = [
+        BinaryOp::Add,
+        BinaryOp::Sub,
+        BinaryOp::Mul,
+        BinaryOp::SDiv,
+        BinaryOp::UDiv,
+        BinaryOp::SRem,
+        BinaryOp::URem,
+        BinaryOp::Shl,
+        BinaryOp::LShr,
+        BinaryOp::AShr,
+        BinaryOp::And,
+        BinaryOp::Or,
+        BinaryOp::Xor,
+        BinaryOp::SMin,
+        BinaryOp::SMax,
+        BinaryOp::UMin,
+        BinaryOp::UMax,
+    ];
+
+    const INTEGER_COMPARISONS: [CompareOp; 10] = [
+        CompareOp::Eq,
+        CompareOp::Ne,
+        CompareOp::Slt,
+        CompareOp::Sle,
+        CompareOp::Sgt,
+        CompareOp::Sge,
+        CompareOp::Ult,
+        CompareOp::Ule,
+        CompareOp::Ugt,
+        CompareOp::Uge,
+    ];
+
+    const FLOAT_COMPARISONS: [CompareOp; 14] = [
+        CompareOp::FOeq,
+        CompareOp::FOne,
+        CompareOp::FOlt,
+        CompareOp::FOle,
+        CompareOp::FOgt,
+        CompareOp::FOge,
+        CompareOp::FOrd,
+        CompareOp::FUno,
+        CompareOp::FUeq,
+        CompareOp::FUne,
+        CompareOp::FUlt,
+        CompareOp::FUle,
+        CompareOp::FUgt,
+        CompareOp::FUge,
+    ];
+
+    #[test]
+    fn integer_operations_with_a_constant() {
+        for op in INTEGER_OPS {
+            for number in -8..8 {
+                let right = module_of(&[NIBBLE], |b, x| {
+                    let constant = b.int(4, number);
+                    b.binary(op, x[0], constant)
+                });
+                let left = module_of(&[NIBBLE], |b, x| {
+                    let constant = b.int(4, number);
+                    b.binary(op, constant, x[0])
+                });
+                assert_folds_right(&right, &nibbles());
+                assert_folds_right(&left, &nibbles());
+            }
+            assert_folds_right(&module_of(&[NIBBLE], |b, x| b.binary(op, x[0], x[0])), &nibbles());
+        }
+    }
+
+    #[test]
+    fn operations_on_two_constants() {
+        for op in INTEGER_OPS {
+            for (left, right) in (-8..8).flat_map(|left| (-8..8).map(move |right| (left, right))) {
+                let module = module_of(&[], |b, _| {
+                    let (left, right) = (b.int(4, left), b.int(4, right));
+                    b.binary(op, left, right)
+                });
+                assert_folds_right(&module, &[vec![]]);
+            }
+        }
+    }
+
+    #[test]
+    fn comparisons_and_their_negations() {
+        for op in INTEGER_COMPARISONS {
+            for number in -8..8 {
+                for (mirror, negate) in [(false, false), (false, true), (true, false), (true, true)] {
+                    let module = module_of(&[NIBBLE], |b, x| {
+                        let constant = b.int(4, number);
+                        let (left, right) = if mirror { (constant, x[0]) } else { (x[0], constant) };
+                        let answer = b.compare(op, left, right);
+                        if negate { b.unary(UnaryOp::Not, answer) } else { answer }
+                    });
+                    assert_folds_right(&module, &nibbles());
+                }
+            }
+            assert_folds_right(&module_of(&[NIBBLE], |b, x| b.compare(op, x[0], x[0])), &nibbles());
+        }
+        let floats = [0.0, -0.0, 1.0, -2.5, f64::NAN, f64::INFINITY].map(|float: f64| eval::from_f64(float));
+        for op in FLOAT_COMPARISONS {
+            for bits in floats {
+                for negate in [false, true] {
+                    let module = module_of(&[Ty::F64], |b, x| {
+                        let constant = b.value(Inst::Const(Const::F64(bits as u64)), Ty::F64);
+                        let answer = b.compare(op, constant, x[0]);
+                        if negate { b.unary(UnaryOp::Not, answer) } else { answer }
+                    });
+                    assert_folds_right(&module, &floats.map(|bits| vec![bits]));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn choices_compared_with_constants() {
+        let truths = [vec![0], vec![1]];
+        for op in INTEGER_COMPARISONS {
+            for number in -2..3 {
+                let chosen = module_of(&[Ty::Bool], |b, x| {
+                    let (one, minus, number) = (b.int(8, 1), b.int(8, -1), b.int(8, number));
+                    let choice = b.select(x[0], minus, one);
+                    b.compare(op, choice, number)
+                });
+                assert_folds_right(&chosen, &truths);
+                for cast in [CastOp::ZeroExtend, CastOp::SignExtend] {
+                    let extended = module_of(&[Ty::Bool], |b, x| {
+                        let (wide, number) = (b.cast(cast, x[0], Ty::I8), b.int(8, number));
+                        b.compare(op, wide, number)
+                    });
+                    assert_folds_right(&extended, &truths);
+                    let back = module_of(&[Ty::Bool], |b, x| {
+                        let wide = b.cast(cast, x[0], Ty::I8);
+                        b.cast(CastOp::Truncate, wide, Ty::Bool)
+                    });
+                    assert_folds_right(&back, &truths);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn conversions_of_constants_and_of_conversions() {
+        for number in -8..8 {
+            for (op, to) in [
+                (CastOp::ZeroExtend, Ty::I8),
+                (CastOp::SignExtend, Ty::I8),
+                (CastOp::Truncate, Ty::Int(3)),
+                (CastOp::Truncate, Ty::Bool),
+                (CastOp::SIntToFloat, Ty::F32),
+                (CastOp::UIntToFloat, Ty::F64),
+            ] {
+                let module = module_of(&[], |b, _| {
+                    let constant = b.int(4, number);
+                    b.cast(op, constant, to)
+                });
+                assert_folds_right(&module, &[vec![]]);
+            }
+        }
+        for outer in [CastOp::ZeroExtend, CastOp::SignExtend] {
+            for inner in [CastOp::ZeroExtend, CastOp::SignExtend] {
+                let module = module_of(&[NIBBLE], |b, x| {
+                    let wide = b.cast(inner, x[0], Ty::I8);
+                    b.cast(outer, wide, Ty::Int(16))
+                });
+                assert_folds_right(&module, &nibbles());
+            }
+            let back = module_of(&[NIBBLE], |b, x| {
+                let wide = b.cast(outer, x[0], Ty::I8);
+                b.cast(CastOp::Truncate, wide, NIBBLE)
+            });
+            assert_folds_right(&back, &nibbles());
+        }
+    }
+
+    /// Whether an instruction is still there after folding.
+    fn survives(module: &Module, arithmetic: Arithmetic, wanted: impl Fn(&Inst) -> bool) -> bool {
+        let folded = fold(module, arithmetic);
+        folded.functions.values().any(|function| function.insts.values().any(|data| wanted(&data.inst)))
+    }
+
+    #[test]
+    fn poison_is_neither_made_nor_forgotten() {
+        let nsw = Flags { nsw: true, ..Flags::default() };
+        let overflowing = module_of(&[], |b, _| {
+            let (most, one) = (b.int(8, 127), b.int(8, 1));
+            b.value(Inst::Binary(BinaryOp::Add, most, one, nsw), Ty::I8)
+        });
+        let is_binary = |inst: &Inst| matches!(inst, Inst::Binary(..));
+        assert!(survives(&overflowing, POISON, is_binary));
+        let fitting = module_of(&[], |b, _| {
+            let (less, one) = (b.int(8, 126), b.int(8, 1));
+            b.value(Inst::Binary(BinaryOp::Add, less, one, nsw), Ty::I8)
+        });
+        assert!(!survives(&fitting, POISON, is_binary));
+        let forgetful = module_of(&[Ty::I8], |b, x| {
+            let zero = b.int(8, 0);
+            b.binary(BinaryOp::Mul, x[0], zero)
+        });
+        assert!(survives(&forgetful, POISON, is_binary));
+        assert!(!survives(&forgetful, Arithmetic::MACHINE, is_binary));
+        let frozen = module_of(&[Ty::I8], |b, x| b.value(Inst::Freeze(x[0]), Ty::I8));
+        assert!(survives(&frozen, POISON, |inst| matches!(inst, Inst::Freeze(_))));
+        assert!(!survives(&frozen, Arithmetic::MACHINE, |inst| matches!(inst, Inst::Freeze(_))));
+    }
+
+    #[test]
+    fn real_numbers_are_not_rounded() {
+        let real = Arithmetic { floats_round: false, ..Arithmetic::MACHINE };
+        let sum = module_of(&[], |b, _| {
+            let tenth = b.value(Inst::Const(Const::F64(0.1f64.to_bits())), Ty::F64);
+            b.binary(BinaryOp::FAdd, tenth, tenth)
+        });
+        assert!(survives(&sum, real, |inst| matches!(inst, Inst::Binary(..))));
+        assert!(!survives(&sum, Arithmetic::MACHINE, |inst| matches!(inst, Inst::Binary(..))));
+    }
+}

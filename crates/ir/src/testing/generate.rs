@@ -7,7 +7,7 @@
 use crate::builder::{Builder, Variable};
 use crate::function::{External, Function, Global, Module, Signature};
 use crate::ids::{FileId, FuncId, GlobalId, RegionId, Value};
-use crate::inst::{BinaryOp, CompareOp, Const, Inst, Line, Terminator};
+use crate::inst::{BinaryOp, CastOp, CompareOp, Const, Inst, Line, Terminator};
 use crate::outcome::{ExitKind, Outcome};
 use crate::testing::Random;
 use crate::types::{Region, RegionKind, Ty};
@@ -20,8 +20,14 @@ pub fn random_module(seed: u64) -> Module {
     declare_regions(&mut module);
     module.globals.push(Global { name: "g".to_string(), size: 64, contents: vec![] });
     declare_externals(&mut module);
-    // Integers beyond 64 bits make the interpreter take another path, so most modules have none.
-    let widths: &[u8] = if random.chance(20) { &[1, 8, 16, 32, 64, 100, 128] } else { &[8, 16, 32, 64] };
+    // Few types, so that variables meet. Integers beyond 64 bits make the interpreter take another path, so most modules
+    // have none.
+    let widths: &[u8] = match random.below(10) {
+        0 => &[8, 32, 64, 128],
+        1 => &[1, 8, 32, 64, 100],
+        2 | 3 => &[8, 16, 32, 64],
+        _ => &[8, 32, 64],
+    };
     for index in 0..2 + random.below(4) {
         let generator = Generator::new(&mut module, &mut random, widths, index);
         let function = generator.function();
@@ -72,6 +78,7 @@ pub(super) struct Generator<'a> {
     pub states: Vec<(Ty, Variable)>,
     pub global: GlobalId,
     pub statements_left: usize,
+    digest: bool,
     line: u32,
 }
 
@@ -93,6 +100,11 @@ impl<'a> Generator<'a> {
         let scalar_types = scalar_types(widths);
         signature.params.extend((0..1 + random.below(3)).map(|_| random.pick(&scalar_types)));
         signature.results.extend((0..random.below(3)).map(|_| random.pick(&scalar_types)));
+        // In half of the functions the last result depends on everything, in the others much is in vain.
+        let digest = random.chance(50);
+        if digest {
+            signature.results.push(Ty::I64);
+        }
         let outside = |kind| matches!(kind, RegionKind::Shared | RegionKind::Hidden);
         for (id, _) in module.regions.iter().filter(|(_, region)| outside(region.kind)) {
             // Mostly all of them, because a function can only call those whose state it has.
@@ -115,6 +127,7 @@ impl<'a> Generator<'a> {
             states: Vec::new(),
             global: module.globals.ids().next().expect("the module has a global"),
             statements_left: 0,
+            digest,
             line: 1,
         };
         generator.declare_variables(&scalar_types, &locals);
@@ -194,11 +207,53 @@ impl<'a> Generator<'a> {
 
     /// Returns values of variables.
     pub fn give_back(&mut self) {
-        let values = self.signature.results.clone().into_iter().map(|ty| self.scalar(ty)).collect();
+        let mut values: Vec<Value> = self.signature.results.clone().into_iter().map(|ty| self.scalar(ty)).collect();
+        if self.digest {
+            let last = values.len() - 1;
+            values[last] = self.digest();
+        }
         let state = self.current_state();
         self.next_line();
         let kind = ExitKind::Always(Outcome::Return);
         self.builder.terminate(Terminator::Exit { kind, values, state });
+    }
+
+    /// A number that depends on all variables and on what a few cells of the local memories hold.
+    fn digest(&mut self) -> Value {
+        let mut values: Vec<Value> =
+            self.scalars.clone().into_iter().map(|(_, variable)| self.builder.read(variable)).collect();
+        for (ty, variable) in self.states.clone() {
+            let Ty::Mem(region) = ty else { continue };
+            let region = &self.module.regions[region];
+            if region.kind != RegionKind::Local {
+                continue;
+            }
+            let mem = self.builder.read(variable);
+            for number in [0, 1, 4] {
+                let keys = region.keys.iter().map(|key| self.builder.int(key.bits().unwrap_or(1) as u8, number));
+                let keys = keys.collect();
+                values.push(self.builder.value(Inst::Load { mem, keys }, region.element));
+            }
+        }
+        let mut digest = self.builder.int(64, 17);
+        let factor = self.builder.int(64, 31);
+        for value in values {
+            let number = match self.builder.ty(value) {
+                Ty::Int(64) => value,
+                Ty::Int(width) if width > 64 => self.builder.cast(CastOp::Truncate, value, Ty::I64),
+                Ty::Bool | Ty::Int(_) => self.builder.cast(CastOp::ZeroExtend, value, Ty::I64),
+                Ty::F64 => self.builder.cast(CastOp::FloatToBits, value, Ty::I64),
+                Ty::F32 => {
+                    let wide = self.builder.cast(CastOp::FloatToFloat, value, Ty::F64);
+                    self.builder.cast(CastOp::FloatToBits, wide, Ty::I64)
+                }
+                Ty::Ptr | Ty::Ref => self.builder.cast(CastOp::PtrToInt, value, Ty::I64),
+                Ty::Mem(_) | Ty::World => unreachable!("only scalars are collected"),
+            };
+            let scaled = self.builder.binary(BinaryOp::Mul, digest, factor);
+            digest = self.builder.binary(BinaryOp::Add, scaled, number);
+        }
+        digest
     }
 
     /// Exits with something that is not `Return`.

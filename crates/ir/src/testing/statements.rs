@@ -22,8 +22,8 @@ impl Generator<'_> {
             64..67 if nested => self.switch(depth),
             67..77 if nested => self.counted_loop(depth),
             77..80 if nested => self.cycle_with_two_ways_in(depth),
-            80..93 => self.call(),
-            93..96 => self.maybe_leave(),
+            80..92 => self.call(),
+            92..96 => self.maybe_leave(),
             96..98 => {
                 let always = self.scalar(Ty::I32);
                 let holds = self.builder.compare(CompareOp::Sle, always, always);
@@ -241,7 +241,13 @@ impl Generator<'_> {
 
     fn access_memory(&mut self) {
         let memories: Vec<_> = self.states.iter().filter(|(ty, _)| *ty != Ty::World).copied().collect();
-        let (ty, variable) = self.random.pick(&memories);
+        let locals: Vec<_> = memories
+            .iter()
+            .filter(|(ty, _)| matches!(ty, Ty::Mem(id) if self.module.regions[*id].kind == RegionKind::Local))
+            .copied()
+            .collect();
+        let among = if self.random.chance(50) { &locals } else { &memories };
+        let (ty, variable) = self.random.pick(among);
         let Ty::Mem(id) = ty else { return };
         let region = self.module.regions[id].clone();
         let memory = self.builder.read(variable);
@@ -276,7 +282,7 @@ impl Generator<'_> {
     /// A key: of local and constant memories mostly a small constant.
     fn key(&mut self, ty: Ty, kind: RegionKind) -> Value {
         match (ty, kind) {
-            (Ty::Int(width), RegionKind::Local | RegionKind::Constant) if !self.random.chance(2) => {
+            (Ty::Int(width), RegionKind::Local | RegionKind::Constant) if !self.random.chance(1) => {
                 let number = self.random.pick(&[0, 0, 0, 1, 4, 8]);
                 self.builder.int(width, number)
             }
@@ -392,8 +398,8 @@ impl Generator<'_> {
         self.builder.branch(cond, leave, stay);
         self.builder.switch_to(leave);
         match self.random.below(4) {
-            0 => self.fail(ExitKind::Always(Outcome::Throw("java/lang/Error".to_string()))),
-            1 => self.fail(ExitKind::Always(Outcome::Ub("division by zero".to_string()))),
+            0 | 1 => self.fail(ExitKind::Always(Outcome::Throw("java/lang/Error".to_string()))),
+            2 => self.fail(ExitKind::Always(Outcome::Ub("division by zero".to_string()))),
             _ => self.give_back(),
         }
         self.builder.switch_to(stay);
@@ -473,23 +479,39 @@ impl Generator<'_> {
         (given[0], given.split_off(1))
     }
 
-    /// Calls the function itself on some condition and passes on what that gives, as a compiler would write it.
+    /// Calls the function itself on some condition and passes on what that gives, as a compiler would write it, or
+    /// with a small difference that makes it no tail call.
     pub fn tail_call(&mut self) {
         let Some(own) = self.own else { return };
         let cond = self.truth_value();
         let (recur, rest) = (self.builder.create_block(), self.builder.create_block());
         self.builder.branch(cond, recur, rest);
         self.builder.switch_to(recur);
-        let (code, values) = self.emit_call(Callee::Function(own));
-        let zero = self.builder.int(32, 0);
-        let op = self.random.pick(&[CompareOp::Eq, CompareOp::Ne]);
-        let cond = self.builder.compare(op, code, zero);
+        let (code, mut values) = self.emit_call(Callee::Function(own));
+        let difference = self.random.below(10);
+        if difference == 0 {
+            self.access_memory();
+        }
         let (good, bad) = (self.builder.create_block(), self.builder.create_block());
-        let (yes, no) = if op == CompareOp::Eq { (good, bad) } else { (bad, good) };
-        self.builder.branch(cond, yes, no);
+        if difference == 1 {
+            self.builder.jump(good);
+        } else {
+            let zero = self.builder.int(32, 0);
+            let op = self.random.pick(&[CompareOp::Eq, CompareOp::Ne]);
+            let cond = self.builder.compare(op, code, zero);
+            let (yes, no) = if op == CompareOp::Eq { (good, bad) } else { (bad, good) };
+            self.builder.branch(cond, yes, no);
+        }
         self.builder.switch_to(bad);
-        self.fail(ExitKind::Resume(code));
+        match difference {
+            2 => self.give_back(),
+            3 => self.fail(ExitKind::Always(Outcome::Abort("exit".to_string()))),
+            _ => self.fail(ExitKind::Resume(code)),
+        }
         self.builder.switch_to(good);
+        if difference == 4 {
+            values = self.signature.results.clone().into_iter().map(|ty| self.scalar(ty)).collect();
+        }
         let state = self.current_state();
         self.builder.terminate(Terminator::Exit { kind: ExitKind::Always(Outcome::Return), values, state });
         self.builder.switch_to(rest);
