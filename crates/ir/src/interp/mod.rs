@@ -18,9 +18,11 @@ mod execute;
 mod fast;
 mod globals;
 mod lower;
+mod lower_function;
 mod math;
 mod memory;
 mod pure;
+mod step;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -101,7 +103,8 @@ pub struct Budget {
     pub cells: usize,
     /// Calls of functions inside one another.
     pub depth: usize,
-    /// Visits of trace points recorded; later ones are not.
+    /// Visits of trace points recorded; later ones are not. Nor are those after memories with more than `cells` cells
+    /// together have been recorded.
     pub visits: usize,
 }
 

@@ -504,6 +504,12 @@ fn traces_show_every_visit() {
     let cut = program.run(entry, &inputs, &Budget { visits: 2, ..Budget::default() });
     assert_eq!(cut.trace.len(), 2);
     assert!(cut.trace_cut);
+    let large =
+        program.run(entry, &Inputs { args: vec![100, 0], ..inputs }, &Budget { cells: 640, ..Budget::default() });
+    assert_eq!(result(&large), 100);
+    assert!(large.trace_cut);
+    let cells: usize = large.trace.iter().flat_map(|visit| &visit.memories).map(|memory| memory.cells().len()).sum();
+    assert!((640..740).contains(&cells));
 }
 
 #[test]

@@ -1,0 +1,488 @@
+//! What each instruction does.
+
+use crate::eval;
+use crate::ids::{Id, RegionId};
+
+use super::code::{Access, Code, ExternalSite, Kind, LOCAL_STORE, Op, PointCode, PureSite, WINDOW, Watched};
+use super::contents::Contents;
+use super::domain::{Domain, Refusal, Word};
+use super::execute::{Active, Context};
+use super::memory::{Cell, Default, Full, Store, pages_of};
+use super::pure::{mix, mix_bits, plausible};
+use super::{Event, Visit};
+
+/// What comes after an instruction.
+pub(super) enum Flow {
+    /// The next instruction.
+    Next,
+    /// The call through this site.
+    Call(u32),
+    /// The end of the function through this site.
+    Exit(u32),
+    /// The end of the run.
+    Stop(Stop),
+}
+
+/// Why a run stops in the middle.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Stop {
+    Violated,
+    OutOfSteps,
+    OutOfMemory,
+    Unsupported(Refusal),
+    /// Something refused when the program was lowered, by its number.
+    Refused(u32),
+}
+
+/// Executes the instruction at `at`, which is moved to where execution goes on within the function.
+///
+/// Always inlined, and several times: each copy in the calling loop is a jump of its own, which lets the processor
+/// tell apart what usually follows what.
+#[inline(always)]
+pub(super) fn step<D: Domain>(
+    code: &Code,
+    at: &mut usize,
+    window: &mut [D::Word; WINDOW],
+    stores: &mut [Store<D::Word>],
+    context: &mut Context<'_>,
+) -> Flow {
+    macro_rules! set {
+        ($to:expr, $word:expr) => {
+            window[usize::from($to)] = $word
+        };
+    }
+    macro_rules! get {
+        ($register:expr) => {
+            window[usize::from($register)]
+        };
+    }
+    macro_rules! low {
+        ($register:expr) => {
+            get!($register).low()
+        };
+    }
+    macro_rules! set_low {
+        ($to:expr, $low:expr) => {
+            set!($to, D::Word::from_low($low))
+        };
+    }
+    // An operation on two registers taken as numbers of some type.
+    macro_rules! on32 {
+        ($to:expr, $a:expr, $b:expr, $f:expr) => {
+            set_low!($to, u64::from(apply::<u32, u32>($f, low!($a) as u32, low!($b) as u32)))
+        };
+    }
+    macro_rules! on64 {
+        ($to:expr, $a:expr, $b:expr, $f:expr) => {
+            set_low!($to, apply::<u64, u64>($f, low!($a), low!($b)))
+        };
+    }
+    macro_rules! test64 {
+        ($to:expr, $a:expr, $b:expr, $f:expr) => {
+            set_low!($to, u64::from(apply::<u64, bool>($f, low!($a), low!($b))))
+        };
+    }
+    macro_rules! test32 {
+        ($to:expr, $a:expr, $b:expr, $f:expr) => {
+            set_low!($to, u64::from(apply::<u32, bool>($f, low!($a) as u32, low!($b) as u32)))
+        };
+    }
+    macro_rules! single {
+        ($to:expr, $a:expr, $b:expr, $f:expr) => {{
+            let (a, b) = (f32::from_bits(low!($a) as u32), f32::from_bits(low!($b) as u32));
+            set_low!($to, eval::from_f32(apply::<f32, f32>($f, a, b)) as u64)
+        }};
+    }
+    macro_rules! double {
+        ($to:expr, $a:expr, $b:expr, $f:expr) => {{
+            let (a, b) = (f64::from_bits(low!($a)), f64::from_bits(low!($b)));
+            set_low!($to, eval::from_f64(apply::<f64, f64>($f, a, b)) as u64)
+        }};
+    }
+    macro_rules! test_double {
+        ($to:expr, $a:expr, $b:expr, $f:expr) => {{
+            let (a, b) = (f64::from_bits(low!($a)), f64::from_bits(low!($b)));
+            set_low!($to, u64::from(apply::<f64, bool>($f, a, b)))
+        }};
+    }
+    macro_rules! spend {
+        ($cost:expr) => {
+            match context.steps_left.checked_sub(u64::from($cost)) {
+                Some(left) => context.steps_left = left,
+                None => return Flow::Stop(Stop::OutOfSteps),
+            }
+        };
+    }
+    macro_rules! branch {
+        ($cost:expr, $condition:expr, $yes:expr, $no:expr) => {{
+            spend!($cost);
+            *at = if $condition { $yes } else { $no } as usize;
+        }};
+    }
+    macro_rules! supported {
+        ($result:expr) => {
+            match $result {
+                Ok(value) => value,
+                Err(reason) => return Flow::Stop(Stop::Unsupported(reason)),
+            }
+        };
+    }
+    macro_rules! read {
+        ($store:expr, $key:expr) => {{
+            let (store, key) = ($store, $key);
+            match stores[place_of(store, context.active)].read(key) {
+                Some(element) => element,
+                None => {
+                    let cell = fallback(code, &stores[place_of(store, context.active)], store, key);
+                    known::<D>(cell, key, context)
+                }
+            }
+        }};
+    }
+    macro_rules! write {
+        ($store:expr, $key:expr, $element:expr) => {{
+            let (key, element) = ($key, $element);
+            if let Err(Full) = stores[place_of($store, context.active)].write(key, element, &mut context.allowance) {
+                return Flow::Stop(Stop::OutOfMemory);
+            }
+        }};
+    }
+
+    let op = &code.ops[*at];
+    *at += 1;
+    match *op {
+        Op::Move(to, a) => set!(to, get!(a)),
+        Op::Move2(first, second) => {
+            set!(first[0], get!(first[1]));
+            set!(second[0], get!(second[1]));
+        }
+        Op::Move3(first, second, third) => {
+            set!(first[0], get!(first[1]));
+            set!(second[0], get!(second[1]));
+            set!(third[0], get!(third[1]));
+        }
+
+        Op::Add32(to, a, b) => on32!(to, a, b, |a, b| a.wrapping_add(b)),
+        Op::Sub32(to, a, b) => on32!(to, a, b, |a, b| a.wrapping_sub(b)),
+        Op::Mul32(to, a, b) => on32!(to, a, b, |a, b| a.wrapping_mul(b)),
+        Op::SDiv32(to, a, b) => on32!(to, a, b, |a, b| match (a as i32, b as i32) {
+            (a, 0) => (if a >= 0 { -1 } else { 1 }) as u32,
+            (a, b) => a.wrapping_div(b) as u32,
+        }),
+        Op::UDiv32(to, a, b) => on32!(to, a, b, |a, b| a.checked_div(b).unwrap_or(u32::MAX)),
+        Op::SRem32(to, a, b) => on32!(to, a, b, |a, b| match b as i32 {
+            0 => a,
+            b => (a as i32).wrapping_rem(b) as u32,
+        }),
+        Op::URem32(to, a, b) => on32!(to, a, b, |a, b| a.checked_rem(b).unwrap_or(a)),
+        Op::Shl32(to, a, b) => on32!(to, a, b, |a, b| a.checked_shl(b).unwrap_or(0)),
+        Op::LShr32(to, a, b) => on32!(to, a, b, |a, b| a.checked_shr(b).unwrap_or(0)),
+        Op::AShr32(to, a, b) => on32!(to, a, b, |a, b| (a as i32 >> b.min(31)) as u32),
+        Op::SMin32(to, a, b) => on32!(to, a, b, |a, b| (a as i32).min(b as i32) as u32),
+        Op::SMax32(to, a, b) => on32!(to, a, b, |a, b| (a as i32).max(b as i32) as u32),
+        Op::Add64(to, a, b) => on64!(to, a, b, |a, b| a.wrapping_add(b)),
+        Op::Sub64(to, a, b) => on64!(to, a, b, |a, b| a.wrapping_sub(b)),
+        Op::Mul64(to, a, b) => on64!(to, a, b, |a, b| a.wrapping_mul(b)),
+        Op::SDiv64(to, a, b) => on64!(to, a, b, |a, b| match (a as i64, b as i64) {
+            (a, 0) => (if a >= 0 { -1i64 } else { 1 }) as u64,
+            (a, b) => a.wrapping_div(b) as u64,
+        }),
+        Op::UDiv64(to, a, b) => on64!(to, a, b, |a, b| a.checked_div(b).unwrap_or(u64::MAX)),
+        Op::SRem64(to, a, b) => on64!(to, a, b, |a, b| match b as i64 {
+            0 => a,
+            b => (a as i64).wrapping_rem(b) as u64,
+        }),
+        Op::URem64(to, a, b) => on64!(to, a, b, |a, b| a.checked_rem(b).unwrap_or(a)),
+        Op::Shl64(to, a, b) => on64!(to, a, b, |a, b| if b < 64 { a << b } else { 0 }),
+        Op::LShr64(to, a, b) => on64!(to, a, b, |a, b| if b < 64 { a >> b } else { 0 }),
+        Op::AShr64(to, a, b) => on64!(to, a, b, |a, b| (a as i64 >> b.min(63)) as u64),
+        Op::SMin64(to, a, b) => on64!(to, a, b, |a, b| (a as i64).min(b as i64) as u64),
+        Op::SMax64(to, a, b) => on64!(to, a, b, |a, b| (a as i64).max(b as i64) as u64),
+        Op::And(to, a, b) => on64!(to, a, b, |a, b| a & b),
+        Op::Or(to, a, b) => on64!(to, a, b, |a, b| a | b),
+        Op::Xor(to, a, b) => on64!(to, a, b, |a, b| a ^ b),
+        Op::UMin(to, a, b) => on64!(to, a, b, |a, b| a.min(b)),
+        Op::UMax(to, a, b) => on64!(to, a, b, |a, b| a.max(b)),
+        Op::Eq(to, a, b) => test64!(to, a, b, |a, b| a == b),
+        Op::Ne(to, a, b) => test64!(to, a, b, |a, b| a != b),
+        Op::Ult(to, a, b) => test64!(to, a, b, |a, b| a < b),
+        Op::Ule(to, a, b) => test64!(to, a, b, |a, b| a <= b),
+        Op::Slt32(to, a, b) => test32!(to, a, b, |a, b| (a as i32) < b as i32),
+        Op::Sle32(to, a, b) => test32!(to, a, b, |a, b| a as i32 <= b as i32),
+        Op::Slt64(to, a, b) => test64!(to, a, b, |a, b| (a as i64) < b as i64),
+        Op::Sle64(to, a, b) => test64!(to, a, b, |a, b| a as i64 <= b as i64),
+        Op::FAdd32(to, a, b) => single!(to, a, b, |a, b| a + b),
+        Op::FSub32(to, a, b) => single!(to, a, b, |a, b| a - b),
+        Op::FMul32(to, a, b) => single!(to, a, b, |a, b| a * b),
+        Op::FDiv32(to, a, b) => single!(to, a, b, |a, b| a / b),
+        Op::FAdd64(to, a, b) => double!(to, a, b, |a, b| a + b),
+        Op::FSub64(to, a, b) => double!(to, a, b, |a, b| a - b),
+        Op::FMul64(to, a, b) => double!(to, a, b, |a, b| a * b),
+        Op::FDiv64(to, a, b) => double!(to, a, b, |a, b| a / b),
+        Op::FOlt64(to, a, b) => test_double!(to, a, b, |a, b| a < b),
+        Op::FOle64(to, a, b) => test_double!(to, a, b, |a, b| a <= b),
+        Op::FOeq64(to, a, b) => test_double!(to, a, b, |a, b| a == b),
+        Op::NotBool(to, a) => set_low!(to, low!(a) ^ 1),
+        Op::Truncate { width, to, a } => set_low!(to, low!(a) & (u64::MAX >> (64 - u32::from(width)))),
+        Op::SignExtend { from, width, to, a } => {
+            let unused = 64 - u32::from(from);
+            let signed = ((low!(a) << unused) as i64 >> unused) as u64;
+            set_low!(to, signed & (u64::MAX >> (64 - u32::from(width))))
+        }
+
+        Op::Select { to, condition, yes, no } => {
+            let (yes, no) = (get!(yes), get!(no));
+            set!(to, if low!(condition) != 0 { yes } else { no })
+        }
+        Op::Unary { op, kind, to, a } => set!(to, supported!(D::unary(op, kind, get!(a)))),
+        Op::Binary { op, kind, to, a, b } => {
+            set!(to, supported!(D::binary(op, kind, get!(a), get!(b))))
+        }
+        Op::Compare { op, kind, to, a, b } => {
+            set_low!(to, u64::from(D::compare(op, kind, get!(a), get!(b))))
+        }
+        Op::Overflows { op, kind, to, a, b } => {
+            set_low!(to, u64::from(D::overflows(op, kind, get!(a), get!(b))))
+        }
+        Op::Cast { op, from, kind, to, a } => set!(to, supported!(D::cast(op, from, kind, get!(a)))),
+        Op::FusedMultiplyAdd { kind, to, a, b, c } => {
+            let bits = eval::fma(kind.ty(), get!(a).bits(), get!(b).bits(), get!(c).bits());
+            set!(to, D::Word::from_bits(bits))
+        }
+
+        Op::Load0 { to, store } => set!(to, read!(store, 0)),
+        Op::Load1 { to, store, key } => set!(to, read!(store, get!(key).bits())),
+        Op::Load2 { shift, to, store, first, second } => {
+            set!(to, read!(store, supported!(D::pack(shift, get!(first), get!(second)))))
+        }
+        Op::Load { to, access } => {
+            let access = &code.accesses[access as usize];
+            let key = supported!(key_of(code, access, window));
+            set!(to, read!(access.store, key))
+        }
+        Op::LoadBytes { bytes, kind, to, store, key } => {
+            let first = low!(key);
+            let mut bits = 0u128;
+            for byte in 0..u64::from(bytes) {
+                let element: D::Word = read!(store, u128::from(first.wrapping_add(byte)));
+                bits |= element.bits() << (8 * byte);
+            }
+            set!(to, D::Word::from_bits(eval::canonical(kind.ty(), bits)))
+        }
+        Op::Store0 { store, value } => write!(store, 0, get!(value)),
+        Op::Store1 { store, key, value } => write!(store, get!(key).bits(), get!(value)),
+        Op::Store2 { shift, store, first, second, value } => {
+            write!(store, supported!(D::pack(shift, get!(first), get!(second))), get!(value))
+        }
+        Op::Store { value, access } => {
+            let access = &code.accesses[access as usize];
+            let key = supported!(key_of(code, access, window));
+            write!(access.store, key, get!(value))
+        }
+        Op::StoreBytes { bytes, store, key, value } => {
+            let (first, bits) = (low!(key), get!(value).bits());
+            for byte in 0..u64::from(bytes) {
+                let element = D::Word::from_bits(bits >> (8 * byte) & 0xff);
+                write!(store, u128::from(first.wrapping_add(byte)), element)
+            }
+        }
+        Op::Clear { access } => {
+            let access = &code.accesses[access as usize];
+            let key = supported!(key_of(code, access, window));
+            let store = &mut stores[place_of(access.store, context.active)];
+            match (access.keys.len().checked_sub(1), &code.regions[access.region.index()].layout) {
+                (Some(last), Ok(layout)) => {
+                    let shift = layout.shift(last);
+                    if let Err(Full) = store.clear_prefix(key, shift, &mut context.allowance) {
+                        return Flow::Stop(Stop::OutOfMemory);
+                    }
+                }
+                _ => context.allowance += store.clear_all(),
+            }
+        }
+
+        Op::ArbitraryScalar { kind, to } => {
+            context.run.unspecified = true;
+            let salt = context.next_salt();
+            set!(to, made_up::<D>(kind, salt, 0))
+        }
+        Op::ArbitraryStore { store, region } => {
+            let default = Default::Arbitrary(context.next_salt(), code.regions[region as usize].element);
+            context.allowance += stores[place_of(store, context.active)].reset(default);
+        }
+        Op::ArbitraryState => context.run.unspecified = true,
+        Op::Assume(condition) => {
+            if low!(condition) == 0 {
+                return Flow::Stop(Stop::Violated);
+            }
+        }
+        Op::Pure(site) => call_pure::<D>(&code.pures[site as usize], window, context),
+        Op::External(site) => {
+            let site = &code.externals[site as usize];
+            if !call_external::<D>(site, window, context) {
+                return Flow::Stop(Stop::OutOfMemory);
+            }
+        }
+
+        Op::Call(site) => return Flow::Call(site),
+        Op::Exit { cost, site } => {
+            spend!(cost);
+            return Flow::Exit(site);
+        }
+
+        Op::Jump { cost, target } => {
+            spend!(cost);
+            *at = target as usize;
+        }
+        Op::Jump1 { cost, first, target } => {
+            spend!(cost);
+            set!(first[0], get!(first[1]));
+            *at = target as usize;
+        }
+        Op::Jump2 { cost, first, second, target } => {
+            spend!(cost);
+            let (first_word, second_word) = (get!(first[1]), get!(second[1]));
+            set!(first[0], first_word);
+            set!(second[0], second_word);
+            *at = target as usize;
+        }
+        Op::Branch { cost, condition, yes, no } => branch!(cost, low!(condition) != 0, yes, no),
+        Op::BranchEq { cost, a, b, yes, no } => branch!(cost, low!(a) == low!(b), yes, no),
+        Op::BranchUlt { cost, a, b, yes, no } => branch!(cost, low!(a) < low!(b), yes, no),
+        Op::BranchUle { cost, a, b, yes, no } => branch!(cost, low!(a) <= low!(b), yes, no),
+        Op::BranchSlt32 { cost, a, b, yes, no } => {
+            branch!(cost, (low!(a) as i32) < low!(b) as i32, yes, no)
+        }
+        Op::BranchSle32 { cost, a, b, yes, no } => {
+            branch!(cost, low!(a) as i32 <= low!(b) as i32, yes, no)
+        }
+        Op::BranchSlt64 { cost, a, b, yes, no } => {
+            branch!(cost, (low!(a) as i64) < low!(b) as i64, yes, no)
+        }
+        Op::BranchSle64 { cost, a, b, yes, no } => {
+            branch!(cost, low!(a) as i64 <= low!(b) as i64, yes, no)
+        }
+        Op::Switch { cost, site } => {
+            spend!(cost);
+            let site = &code.switches[site as usize];
+            let value = get!(site.value).bits();
+            *at = match site.cases.binary_search_by_key(&value, |(case, _)| *case) {
+                Ok(place) => site.cases[place].1,
+                Err(_) => site.default,
+            } as usize;
+        }
+        Op::Spend { cost } => spend!(cost),
+        Op::Trace { point } => trace::<D>(code, &code.points[point as usize], window, stores, context),
+        Op::Refuse(reason) => return Flow::Stop(Stop::Refused(reason)),
+    }
+    Flow::Next
+}
+
+/// Gives closures the types of their parameters.
+#[inline(always)]
+fn apply<T, R>(function: impl FnOnce(T, T) -> R, a: T, b: T) -> R {
+    function(a, b)
+}
+
+/// Where a store that an instruction names is.
+#[inline(always)]
+fn place_of(store: u16, active: Active) -> usize {
+    if store < LOCAL_STORE { usize::from(store) } else { active.locals + usize::from(store - LOCAL_STORE) }
+}
+
+#[cold]
+fn fallback<W: Word>(code: &Code, store: &Store<W>, number: u16, key: u128) -> Cell<W> {
+    let region = code.regions.get(usize::from(number)).filter(|_| number < LOCAL_STORE);
+    store.fallback(key, region.and_then(|region| region.presets.as_deref()))
+}
+
+#[cold]
+fn known<D: Domain>(cell: Cell<D::Word>, key: u128, context: &mut Context<'_>) -> D::Word {
+    match cell {
+        Cell::Known(element) => element,
+        Cell::Arbitrary(salt, kind) => {
+            context.run.unspecified = true;
+            made_up::<D>(kind, salt, key)
+        }
+    }
+}
+
+/// An unspecified value.
+fn made_up<D: Domain>(kind: Kind, salt: u64, key: u128) -> D::Word {
+    let bits = if salt == 0 { 0 } else { D::input(kind, plausible(kind.ty(), mix_bits(salt, key))) };
+    D::Word::from_bits(bits)
+}
+
+fn key_of<W: Word>(code: &Code, access: &Access, window: &[W; WINDOW]) -> Result<u128, Refusal> {
+    let layout = code.regions[access.region.index()].layout.as_ref().map_err(|_| "a memory without a layout")?;
+    layout.pack(access.keys.iter().map(|key| window[usize::from(*key)].bits()))
+}
+
+pub(super) fn contents<W: Word>(code: &Code, store: &Store<W>, region: RegionId) -> Option<Contents> {
+    let description = &code.regions[region.index()];
+    let layout = description.layout.as_ref().ok()?;
+    Some(Contents::of(store, layout, description.presets.as_ref()))
+}
+
+fn trace<D: Domain>(
+    code: &Code,
+    point: &PointCode,
+    window: &[D::Word; WINDOW],
+    stores: &[Store<D::Word>],
+    context: &mut Context<'_>,
+) {
+    if context.run.trace.len() >= context.budget.visits || context.traced_cells > context.budget.cells {
+        context.run.trace_cut = true;
+        return;
+    }
+    let mut visit = Visit {
+        point: point.index,
+        depth: context.depth,
+        activation: context.active.activation,
+        values: Vec::with_capacity(point.watched.len()),
+        memories: Vec::new(),
+    };
+    for watched in &point.watched {
+        visit.values.push(match *watched {
+            Watched::Scalar(register) => window[usize::from(register)].bits(),
+            Watched::World => u128::from(context.run.world),
+            Watched::Store(store, region) => {
+                let store = &stores[place_of(store, context.active)];
+                if let Some(contents) = contents(code, store, region) {
+                    context.traced_cells += contents.cells().len();
+                    visit.memories.push(contents);
+                }
+                0
+            }
+        });
+    }
+    context.run.trace.push(visit);
+}
+
+fn call_pure<D: Domain>(site: &PureSite, window: &mut [D::Word; WINDOW], context: &mut Context<'_>) {
+    context.run.approximated = true;
+    let args = site.args.iter().map(|arg| window[usize::from(*arg)].bits());
+    let bits = D::input(site.kind, site.function.call(args));
+    window[usize::from(site.to)] = D::Word::from_bits(bits);
+}
+
+/// An external function returns something made up from its name, its scalar arguments and the world, and leaves all
+/// memories as they are: one of the things it might really do. Says whether there was room to record it.
+fn call_external<D: Domain>(site: &ExternalSite, window: &mut [D::Word; WINDOW], context: &mut Context<'_>) -> bool {
+    let args: Vec<u128> = site.args.iter().map(|arg| window[usize::from(*arg)].bits()).collect();
+    let world = if site.takes_world { context.run.world } else { context.inputs.world };
+    let call = args.iter().copied().fold(mix(world, site.name_hash), mix_bits);
+    window[usize::from(site.code)] = D::Word::from_bits(0);
+    for (index, (register, ty)) in site.results.iter().enumerate() {
+        let kind = Kind::of(*ty).expect("results with registers are scalars");
+        let bits = D::input(kind, plausible(*ty, mix(call, index as u64 + 1)));
+        window[usize::from(*register)] = D::Word::from_bits(bits);
+    }
+    if site.takes_world {
+        context.run.world = call;
+        let Some(left) = context.allowance.checked_sub(pages_of(args.len())) else { return false };
+        context.allowance = left;
+        context.run.events.push(Event { callee: site.name.clone(), args });
+    }
+    true
+}
