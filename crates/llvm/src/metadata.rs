@@ -1,0 +1,142 @@
+//! The metadata of a module: kept as text, looked into on demand.
+//!
+//! Most of a module compiled with `-g` is metadata, and most of that is never asked for. So the reader only notes where
+//! each node stands; a question looks for the one field it needs.
+
+use rustc_hash::FxHashMap;
+
+use crate::lexer::{Lexer, Token, unescape};
+
+/// All numbered metadata nodes.
+#[derive(Debug, Default)]
+pub(crate) struct Metadata<'a> {
+    nodes: FxHashMap<u32, &'a str>,
+}
+
+/// The value of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Field<'a> {
+    Node(u32),
+    Number(&'a str),
+    Text(&'a str),
+    Word(&'a str),
+}
+
+impl<'a> Metadata<'a> {
+    pub(crate) fn insert(&mut self, id: u32, text: &'a str) {
+        self.nodes.insert(id, text);
+    }
+
+    /// The kind of a specialised node, such as `DILocation`.
+    pub(crate) fn kind(&self, id: u32) -> Option<&'a str> {
+        let mut lexer = Lexer::new(self.nodes.get(&id)?);
+        loop {
+            match lexer.next() {
+                Token::Word("distinct") => {}
+                Token::Metadata(kind) => return Some(kind),
+                _ => return None,
+            }
+        }
+    }
+
+    /// The field of this name.
+    pub(crate) fn field(&self, id: u32, name: &str) -> Option<Field<'a>> {
+        let mut lexer = Lexer::new(self.nodes.get(&id)?);
+        loop {
+            match lexer.next() {
+                Token::Label(label) if label == name => {
+                    return match lexer.next() {
+                        Token::Metadata(node) => node.parse().ok().map(Field::Node),
+                        Token::Number(number) => Some(Field::Number(number)),
+                        Token::Text(text) => Some(Field::Text(text)),
+                        Token::Word(word) => Some(Field::Word(word)),
+                        _ => None,
+                    };
+                }
+                Token::End => return None,
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) fn node(&self, id: u32, name: &str) -> Option<u32> {
+        match self.field(id, name)? {
+            Field::Node(node) => Some(node),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn number(&self, id: u32, name: &str) -> Option<u64> {
+        match self.field(id, name)? {
+            Field::Number(number) => number.parse().ok(),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn text(&self, id: u32, name: &str) -> Option<String> {
+        match self.field(id, name)? {
+            Field::Text(text) => Some(String::from_utf8_lossy(&unescape(text)).into_owned()),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn word(&self, id: u32, name: &str) -> Option<&'a str> {
+        match self.field(id, name)? {
+            Field::Word(word) => Some(word),
+            _ => None,
+        }
+    }
+
+    /// The elements of a plain tuple `!{…}` that are nodes; null and other elements are none.
+    pub(crate) fn elements(&self, id: u32) -> Vec<Option<u32>> {
+        let Some(text) = self.nodes.get(&id) else { return vec![] };
+        let mut lexer = Lexer::new(text);
+        let mut elements = vec![];
+        let mut inside = false;
+        loop {
+            match lexer.next() {
+                Token::Sign(b'{') => inside = true,
+                Token::Metadata(node) if inside && !node.is_empty() => elements.push(node.parse().ok()),
+                Token::Word("null") if inside => elements.push(None),
+                Token::End => return elements,
+                _ => {}
+            }
+        }
+    }
+
+    /// The integers of a plain tuple `!{i32 0, i32 2}`.
+    pub(crate) fn integers(&self, id: u32) -> Vec<i128> {
+        let Some(text) = self.nodes.get(&id) else { return vec![] };
+        let mut lexer = Lexer::new(text);
+        let mut numbers = vec![];
+        loop {
+            match lexer.next() {
+                Token::Number(number) => numbers.extend(number.parse::<i128>()),
+                Token::End => return numbers,
+                _ => {}
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_found() {
+        let mut metadata = Metadata::default();
+        metadata.insert(3, "distinct !DISubprogram(name: \"f\", line: 12, type: !4, flags: DIFlagPrototyped)");
+        metadata.insert(4, "!{null, !5, !6}");
+        metadata.insert(5, "!{i8 0, i8 2}");
+        assert_eq!(metadata.kind(3), Some("DISubprogram"));
+        assert_eq!(metadata.text(3, "name").as_deref(), Some("f"));
+        assert_eq!(metadata.number(3, "line"), Some(12));
+        assert_eq!(metadata.node(3, "type"), Some(4));
+        assert_eq!(metadata.word(3, "flags"), Some("DIFlagPrototyped"));
+        assert_eq!(metadata.field(3, "scope"), None);
+        assert_eq!(metadata.elements(4), [None, Some(5), Some(6)]);
+        assert_eq!(metadata.integers(5), [0, 2]);
+        assert_eq!(metadata.kind(99), None);
+    }
+}

@@ -1,0 +1,212 @@
+//! Attributes of functions, parameters, arguments and results.
+//!
+//! Attributes are an open set of words, many of them promises that let an optimiser assume more. We take every program
+//! to be at least as defined as it would be without them, so an attribute is skipped unless it changes what a program
+//! does (`byval`) or says something that we want to know (`noreturn`).
+
+use super::{Parser, Result};
+use crate::ast::{ByValue, FunctionTraits, ValueTraits};
+use crate::lexer::Token;
+
+impl<'a> Parser<'a> {
+    /// Attributes of a parameter, argument or result; stops at whatever is not one.
+    pub(super) fn value_traits(&mut self) -> Result<ValueTraits> {
+        let mut traits = ValueTraits::default();
+        loop {
+            match self.token {
+                Token::Text(_) => {
+                    self.bump();
+                    if self.accept_sign(b'=') {
+                        self.bump();
+                    }
+                }
+                Token::Word(word) if !starts_constant(word) && !starts_type(word) => {
+                    self.bump();
+                    self.value_trait(word, &mut traits)?;
+                }
+                _ => return Ok(traits),
+            }
+        }
+    }
+
+    fn value_trait(&mut self, word: &str, traits: &mut ValueTraits) -> Result<()> {
+        match word {
+            "byval" => {
+                let ty = if self.accept_sign(b'(') {
+                    let ty = self.ty()?;
+                    self.expect_sign(b')')?;
+                    Some(ty)
+                } else {
+                    None
+                };
+                traits.by_value = Some(ByValue { ty });
+            }
+            "nonnull" => traits.non_null = true,
+            "range" => {
+                self.expect_sign(b'(')?;
+                self.ty()?;
+                let low = self.integer()?;
+                self.expect_sign(b',')?;
+                let high = self.integer()?;
+                self.expect_sign(b')')?;
+                traits.range = Some((low, high));
+            }
+            "align" | "alignstack" => {
+                if self.token == Token::Sign(b'(') {
+                    self.skip_parentheses()?;
+                } else {
+                    self.unsigned()?;
+                }
+            }
+            "inalloca" => {
+                traits.unsupported = Some("inalloca");
+                self.skip_parentheses()?;
+            }
+            "preallocated" => {
+                traits.unsupported = Some("preallocated");
+                self.skip_parentheses()?;
+            }
+            "swifterror" => traits.unsupported = Some("swifterror"),
+            _ => self.skip_parentheses()?,
+        }
+        Ok(())
+    }
+
+    /// One attribute of a function, call or attribute group whose word has just been read.
+    pub(super) fn function_trait(&mut self, word: &str, traits: &mut FunctionTraits) -> Result<()> {
+        match word {
+            "noreturn" => traits.no_return = true,
+            "readnone" => traits.no_memory = true,
+            "willreturn" => traits.will_return = true,
+            "nounwind" => traits.no_unwind = true,
+            "nobuiltin" => traits.no_builtin = true,
+            "returns_twice" => traits.returns_twice = true,
+            "strictfp" => traits.strict_float = true,
+            "memory" => {
+                self.expect_sign(b'(')?;
+                if self.token == Token::Word("none") {
+                    self.bump();
+                    // `memory(none, argmem: read)` has more to say.
+                    traits.no_memory = self.token == Token::Sign(b')');
+                }
+                let mut depth = 1usize;
+                while depth > 0 {
+                    match self.bump() {
+                        Token::Sign(b'(') => depth += 1,
+                        Token::Sign(b')') => depth -= 1,
+                        Token::End => return self.unexpected("`)`"),
+                        _ => {}
+                    }
+                }
+            }
+            "align" | "alignstack" => {
+                self.accept_sign(b'=');
+                if let Token::Number(_) = self.token {
+                    self.bump();
+                }
+                self.skip_parentheses()?;
+            }
+            _ => self.skip_parentheses()?,
+        }
+        Ok(())
+    }
+
+    /// Words that stand between `define`, `declare` or a global's name and its type: linkage and the like.
+    pub(super) fn linkage(&mut self) -> Result<Linkage> {
+        let mut linkage = Linkage::default();
+        while let Token::Word(word) = self.token {
+            match word {
+                "private" | "internal" => linkage.internal = true,
+                "weak" | "weak_odr" | "linkonce" | "linkonce_odr" | "common" | "extern_weak"
+                | "appending" => linkage.replaceable = !word.ends_with("_odr"),
+                "external" | "available_externally" => linkage.external = true,
+                "unnamed_addr" => linkage.unnamed = true,
+                "thread_local" => {
+                    linkage.thread_local = true;
+                    self.bump();
+                    self.skip_parentheses()?;
+                    continue;
+                }
+                "dso_local" | "dso_preemptable" | "hidden" | "protected" | "default" | "dllimport" | "dllexport"
+                | "local_unnamed_addr" | "externally_initialized" => {}
+                "addrspace" => {
+                    linkage.space = self.address_space()?;
+                    continue;
+                }
+                _ => break,
+            }
+            self.bump();
+        }
+        Ok(linkage)
+    }
+
+    /// A calling convention, which changes nothing for us.
+    pub(super) fn calling_convention(&mut self) -> Result<()> {
+        while let Token::Word(word) = self.token {
+            if word == "cc" {
+                self.bump();
+                self.unsigned()?;
+            } else if word.ends_with("cc") {
+                self.bump();
+                self.skip_parentheses()?;
+            } else {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What the words before a global's type say.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Linkage {
+    pub(super) internal: bool,
+    pub(super) replaceable: bool,
+    pub(super) external: bool,
+    pub(super) unnamed: bool,
+    pub(super) thread_local: bool,
+    pub(super) space: u64,
+}
+
+/// Whether a word begins a constant rather than being an attribute.
+pub(super) fn starts_constant(word: &str) -> bool {
+    matches!(
+        word,
+        "true"
+            | "false"
+            | "null"
+            | "none"
+            | "undef"
+            | "poison"
+            | "zeroinitializer"
+            | "splat"
+            | "blockaddress"
+            | "dso_local_equivalent"
+            | "no_cfi"
+            | "ptrauth"
+            | "asm"
+            | "getelementptr"
+            | "addrspacecast"
+            | "icmp"
+            | "fcmp"
+            | "select"
+            | "extractelement"
+            | "insertelement"
+            | "shufflevector"
+            | "extractvalue"
+            | "insertvalue"
+    ) || super::constants::cast_op(word).is_some()
+        || super::constants::binary_op(word).is_some()
+        || word.starts_with("f0x")
+        || word.starts_with("u0x")
+        || word.starts_with("s0x")
+}
+
+/// Whether a word begins a type. Attributes of a result stand before its type.
+fn starts_type(word: &str) -> bool {
+    matches!(
+        word,
+        "void" | "float" | "double" | "ptr" | "label" | "metadata" | "token" | "half" | "bfloat" | "fp128" | "x86_fp80"
+            | "ppc_fp128" | "x86_mmx" | "x86_amx" | "target"
+    ) || word.strip_prefix('i').is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()))
+}
