@@ -386,3 +386,54 @@ impl Op<'_> {
         }
     }
 }
+
+/// Calls `visit` on every local that an instruction uses.
+pub(crate) fn for_each_local(op: &Op<'_>, mut visit: impl FnMut(Local)) {
+    for_each_operand(op, |operand| {
+        if let Operand::Local(local) = operand {
+            visit(*local);
+        }
+    });
+}
+
+/// Calls `visit` on every operand of an instruction.
+pub(crate) fn for_each_operand<'o, 'a>(op: &'o Op<'a>, mut visit: impl FnMut(&'o Operand<'a>)) {
+    match op {
+        Op::Binary { left, right, .. } | Op::Compare { left, right, .. } => {
+            visit(&left.value);
+            visit(right);
+        }
+        Op::FNeg(value) | Op::Freeze(value) | Op::Cast { value, .. } | Op::Return(Some(value)) => visit(&value.value),
+        Op::Select { condition, yes, no } => [condition, yes, no].into_iter().for_each(|value| visit(&value.value)),
+        Op::Phi { incoming, .. } => incoming.iter().for_each(|(value, _)| visit(value)),
+        Op::Alloca { count, .. } => count.iter().for_each(|value| visit(&value.value)),
+        Op::Load { address, .. } => visit(&address.value),
+        Op::Store { value, address } => [value, address].into_iter().for_each(|value| visit(&value.value)),
+        Op::Element { base, indices, .. } => {
+            visit(&base.value);
+            indices.iter().for_each(|value| visit(&value.value));
+        }
+        Op::Call(call) | Op::Invoke { call, .. } => {
+            visit(&call.callee);
+            call.args.iter().for_each(|arg| visit(&arg.value.value));
+        }
+        Op::ExtractValue { aggregate, .. } => visit(&aggregate.value),
+        Op::InsertValue { aggregate, part, .. } => {
+            visit(&aggregate.value);
+            visit(&part.value);
+        }
+        Op::ExtractElement { vector, index } => [vector, index].into_iter().for_each(|value| visit(&value.value)),
+        Op::InsertElement { vector, part, index } => {
+            [vector, part, index].into_iter().for_each(|value| visit(&value.value));
+        }
+        Op::Shuffle { left, right, .. } => [left, right].into_iter().for_each(|value| visit(&value.value)),
+        Op::Branch { condition, .. } => visit(&condition.value),
+        Op::Switch { value, .. } => visit(&value.value),
+        Op::LandingPad { .. }
+        | Op::Resume
+        | Op::Return(None)
+        | Op::Jump(_)
+        | Op::Unreachable
+        | Op::Unsupported(_) => {}
+    }
+}

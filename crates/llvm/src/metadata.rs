@@ -27,6 +27,13 @@ impl<'a> Metadata<'a> {
         self.nodes.insert(id, text);
     }
 
+    /// Whether the module says that rustc made it.
+    pub(crate) fn is_rust(&self) -> bool {
+        self.nodes.values().any(|text| {
+            text.contains("DW_LANG_Rust") || (text.len() < 200 && text.contains("\"rustc version"))
+        })
+    }
+
     /// The kind of a specialised node, such as `DILocation`.
     pub(crate) fn kind(&self, id: u32) -> Option<&'a str> {
         let mut lexer = Lexer::new(self.nodes.get(&id)?);

@@ -308,6 +308,49 @@ impl Types {
         }
     }
 
+    /// Whether the type is or contains one that clang made for a C union.
+    pub(crate) fn contains_union(&self, id: TypeId) -> bool {
+        self.any_part(id, 0, &|types, id| match types.get(id) {
+            Type::Named(index) => types.named[*index as usize].0.starts_with("union."),
+            _ => false,
+        })
+    }
+
+    /// Whether the type is or contains an array.
+    pub(crate) fn contains_array(&self, id: TypeId) -> bool {
+        self.any_part(id, 0, &|types, id| matches!(types.get(id), Type::Array(..)))
+    }
+
+    fn any_part(&self, id: TypeId, depth: usize, test: &dyn Fn(&Types, TypeId) -> bool) -> bool {
+        if test(self, id) {
+            return true;
+        }
+        if depth > DEEPEST {
+            return true;
+        }
+        match self.shape(id) {
+            Type::Array(_, element) | Type::Vector(_, element) => self.any_part(*element, depth + 1, test),
+            Type::Struct { fields, .. } => fields.iter().any(|&field| self.any_part(field, depth + 1, test)),
+            _ => false,
+        }
+    }
+
+    /// The scalar that a type consists of, again and again and without gaps.
+    pub(crate) fn uniform_scalar(&self, id: TypeId) -> Option<TypeId> {
+        match self.shape(id) {
+            Type::Array(_, element) | Type::Vector(_, element) => self.uniform_scalar(*element),
+            Type::Struct { fields, .. } => {
+                let first = self.uniform_scalar(*fields.first()?)?;
+                let same = fields.iter().all(|&field| self.uniform_scalar(field) == Some(first));
+                let count = self.leaf_count(id)?;
+                let whole = self.layout(id)?.size == count.checked_mul(self.layout(first)?.size)?;
+                (same && whole).then_some(first)
+            }
+            Type::Int(_) | Type::Float | Type::Double | Type::Pointer => Some(self.resolve(id)),
+            _ => None,
+        }
+    }
+
     /// The type as LLVM writes it, for messages.
     pub(crate) fn describe(&self, id: TypeId) -> String {
         match self.get(id) {
