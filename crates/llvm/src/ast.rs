@@ -33,7 +33,6 @@ pub(crate) enum Symbol {
 /// A name for another symbol.
 #[derive(Debug)]
 pub(crate) struct Alias<'a> {
-    pub(crate) name: &'a str,
     pub(crate) target: Constant<'a>,
 }
 
@@ -51,7 +50,6 @@ pub(crate) struct Variable<'a> {
     pub(crate) unnamed: bool,
     pub(crate) thread_local: bool,
     pub(crate) value: Option<Constant<'a>>,
-    pub(crate) line: u32,
 }
 
 /// What the attributes of a function or call say that matters to us.
@@ -111,8 +109,6 @@ pub(crate) struct Function<'a> {
     pub(crate) params: Vec<Param>,
     pub(crate) variadic: bool,
     pub(crate) internal: bool,
-    /// Another definition may be used in the end.
-    pub(crate) replaceable: bool,
     pub(crate) traits: FunctionTraits,
     /// None for a declaration.
     pub(crate) body: Option<Body<'a>>,
@@ -313,30 +309,96 @@ pub(crate) enum Predicate {
 /// What an instruction does.
 #[derive(Clone, Debug)]
 pub(crate) enum Op<'a> {
-    Binary { op: BinaryOp, flags: tandem_ir::Flags, left: Typed<'a>, right: Operand<'a> },
+    Binary {
+        op: BinaryOp,
+        flags: tandem_ir::Flags,
+        left: Typed<'a>,
+        right: Operand<'a>,
+    },
     FNeg(Typed<'a>),
-    Compare { predicate: Predicate, left: Typed<'a>, right: Operand<'a> },
-    Cast { op: CastOp, value: Typed<'a>, to: TypeId },
-    Select { condition: Typed<'a>, yes: Typed<'a>, no: Typed<'a> },
-    Phi { ty: TypeId, incoming: Vec<(Operand<'a>, BlockId)> },
-    Alloca { ty: TypeId, count: Option<Typed<'a>> },
-    Load { ty: TypeId, address: Typed<'a>, range: Option<u32> },
-    Store { value: Typed<'a>, address: Typed<'a> },
-    Element { source: TypeId, base: Typed<'a>, indices: Vec<Typed<'a>> },
+    Compare {
+        predicate: Predicate,
+        left: Typed<'a>,
+        right: Operand<'a>,
+    },
+    Cast {
+        op: CastOp,
+        value: Typed<'a>,
+        to: TypeId,
+    },
+    Select {
+        condition: Typed<'a>,
+        yes: Typed<'a>,
+        no: Typed<'a>,
+    },
+    Phi {
+        ty: TypeId,
+        incoming: Vec<(Operand<'a>, BlockId)>,
+    },
+    Alloca {
+        ty: TypeId,
+        count: Option<Typed<'a>>,
+    },
+    Load {
+        ty: TypeId,
+        address: Typed<'a>,
+        range: Option<u32>,
+    },
+    Store {
+        value: Typed<'a>,
+        address: Typed<'a>,
+    },
+    Element {
+        source: TypeId,
+        base: Typed<'a>,
+        indices: Vec<Typed<'a>>,
+    },
     Call(Call<'a>),
-    Invoke { call: Call<'a>, normal: BlockId, unwind: BlockId },
-    LandingPad { ty: TypeId },
+    Invoke {
+        call: Call<'a>,
+        normal: BlockId,
+        unwind: BlockId,
+    },
+    LandingPad {
+        ty: TypeId,
+    },
     Resume,
-    ExtractValue { aggregate: Typed<'a>, path: Vec<u64> },
-    InsertValue { aggregate: Typed<'a>, part: Typed<'a>, path: Vec<u64> },
-    ExtractElement { vector: Typed<'a>, index: Typed<'a> },
-    InsertElement { vector: Typed<'a>, part: Typed<'a>, index: Typed<'a> },
-    Shuffle { left: Typed<'a>, right: Typed<'a>, mask: TypedConstant<'a> },
+    ExtractValue {
+        aggregate: Typed<'a>,
+        path: Vec<u64>,
+    },
+    InsertValue {
+        aggregate: Typed<'a>,
+        part: Typed<'a>,
+        path: Vec<u64>,
+    },
+    ExtractElement {
+        vector: Typed<'a>,
+        index: Typed<'a>,
+    },
+    InsertElement {
+        vector: Typed<'a>,
+        part: Typed<'a>,
+        index: Typed<'a>,
+    },
+    Shuffle {
+        left: Typed<'a>,
+        right: Typed<'a>,
+        mask: TypedConstant<'a>,
+    },
     Freeze(Typed<'a>),
     Return(Option<Typed<'a>>),
     Jump(BlockId),
-    Branch { condition: Typed<'a>, yes: BlockId, no: BlockId },
-    Switch { value: Typed<'a>, default: BlockId, cases: Vec<(u128, BlockId)> },
+    Branch {
+        condition: Typed<'a>,
+        yes: BlockId,
+        no: BlockId,
+    },
+    Switch {
+        value: Typed<'a>,
+        default: BlockId,
+        cases: Vec<(u128, BlockId)>,
+    },
     Unreachable,
     /// What is not modelled, in words.
     Unsupported(String),
@@ -429,11 +491,6 @@ pub(crate) fn for_each_operand<'o, 'a>(op: &'o Op<'a>, mut visit: impl FnMut(&'o
         Op::Shuffle { left, right, .. } => [left, right].into_iter().for_each(|value| visit(&value.value)),
         Op::Branch { condition, .. } => visit(&condition.value),
         Op::Switch { value, .. } => visit(&value.value),
-        Op::LandingPad { .. }
-        | Op::Resume
-        | Op::Return(None)
-        | Op::Jump(_)
-        | Op::Unreachable
-        | Op::Unsupported(_) => {}
+        Op::LandingPad { .. } | Op::Resume | Op::Return(None) | Op::Jump(_) | Op::Unreachable | Op::Unsupported(_) => {}
     }
 }

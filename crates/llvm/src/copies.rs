@@ -16,7 +16,7 @@ use crate::scalars::bytes;
 use crate::storage::{MemoryModel, Part};
 
 /// More pieces than these are copied by a loop.
-pub(crate) const MOST_PIECES: usize = 64;
+pub(crate) const MOST_PIECES: usize = 128;
 
 /// Accesses that fall into a range of a place, by position from the range's start.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +100,8 @@ pub(crate) fn chunks(start: u64, end: u64) -> Vec<Part> {
     let mut parts = vec![];
     let mut offset = start;
     while offset < end {
-        let size = [8, 4, 2, 1].into_iter().find(|size| offset % size == 0 && offset + size <= end).unwrap_or(1);
+        let size =
+            [8, 4, 2, 1].into_iter().find(|size| offset.is_multiple_of(*size) && offset + size <= end).unwrap_or(1);
         parts.push(Part { offset, ty: Ty::Int((size * 8) as u8) });
         offset += size;
     }
@@ -184,6 +185,9 @@ mod tests {
         let access = Access { offset: Offset::multiples(4), size: 4, ty: Ty::I32 };
         assert_eq!(contents(&[access], Offset::ZERO, Some(4000)), Contents::Uniform(Ty::I32));
         assert_eq!(contents(&[access], Offset::exact(2), Some(4000)), Contents::Mixed);
-        assert_eq!(contents(&[access], Offset::ZERO, Some(8)), Contents::Listed(vec![(0, 4, Ty::I32), (4, 4, Ty::I32)]));
+        assert_eq!(
+            contents(&[access], Offset::ZERO, Some(8)),
+            Contents::Listed(vec![(0, 4, Ty::I32), (4, 4, Ty::I32)])
+        );
     }
 }

@@ -19,11 +19,10 @@ pub enum Error {
         /// What is not modelled.
         what: String,
     },
-    /// Our bug: the lowered module breaks a rule of the IR.
+    /// The module was lowered to something that breaks a rule of the IR: our bug, or a module that is not well formed
+    /// in a way that LLVM itself would have refused.
     Internal {
-        /// The function at fault.
-        function: String,
-        /// The rule broken.
+        /// The rule broken, and where.
         message: String,
     },
 }
@@ -33,9 +32,7 @@ impl fmt::Display for Error {
         match self {
             Error::Syntax { line, message } => write!(out, "line {line} of the LLVM module: {message}"),
             Error::Unsupported { line, what } => write!(out, "line {line} of the LLVM module: {what} is not supported"),
-            Error::Internal { function, message } => {
-                write!(out, "internal error: `{function}` was lowered wrongly: {message}")
-            }
+            Error::Internal { message } => write!(out, "internal error: lowered wrongly: {message}"),
         }
     }
 }

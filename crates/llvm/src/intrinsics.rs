@@ -27,8 +27,18 @@ pub(crate) fn known_callee(name: &str) -> Known {
         };
     };
     let ignored = [
-        "lifetime.", "dbg.", "assume", "invariant.", "experimental.noalias", "donothing", "prefetch", "objectsize.",
-        "stackrestore", "pseudoprobe", "var.annotation", "is.constant.",
+        "lifetime.",
+        "dbg.",
+        "assume",
+        "invariant.",
+        "experimental.noalias",
+        "donothing",
+        "prefetch",
+        "objectsize.",
+        "stackrestore",
+        "pseudoprobe",
+        "var.annotation",
+        "is.constant.",
     ];
     if intrinsic.starts_with("memcpy.") {
         Known::Copy { overlapping: false }

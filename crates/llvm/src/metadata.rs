@@ -29,9 +29,9 @@ impl<'a> Metadata<'a> {
 
     /// Whether the module says that rustc made it.
     pub(crate) fn is_rust(&self) -> bool {
-        self.nodes.values().any(|text| {
-            text.contains("DW_LANG_Rust") || (text.len() < 200 && text.contains("\"rustc version"))
-        })
+        self.nodes
+            .values()
+            .any(|text| text.contains("DW_LANG_Rust") || (text.len() < 200 && text.contains("\"rustc version")))
     }
 
     /// The kind of a specialised node, such as `DILocation`.

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use tandem_ir::Ty;
 
-use crate::ast::{Constant, Module, Op};
+use crate::ast::{Module, Op};
 use crate::constants::constant_integer;
 use crate::copies;
 use crate::pointers::{Access, Offset, Place, Pointers, Root, RootId};
@@ -249,7 +249,7 @@ pub(crate) fn required(module: &Module<'_>, pointers: &Pointers) -> MemoryModel 
         }
     }
     let overlapping = pointers.shared_places().into_iter().any(|place| overlaps(pointers.accesses(place)));
-    if overlapping || !copies::all_typed(module, pointers, &model) {
+    if overlapping || pointers.is_untold() || !copies::all_typed(module, pointers, &model) {
         model.heap = Heap::Bytes;
     }
     model
@@ -264,20 +264,4 @@ fn overlaps(accesses: &[Access]) -> bool {
                     && (one.ty != other.ty || !one.offset.is_aligned_with(other.offset, one.size))
             })
     })
-}
-
-/// Whether a variable's initial value has a pointer in it.
-pub(crate) fn has_pointers(value: &Constant<'_>) -> bool {
-    match value {
-        Constant::Symbol(_) | Constant::Expression(_) => true,
-        Constant::Aggregate(elements) => elements.iter().any(|element| has_pointers(&element.value)),
-        Constant::Splat(element) => has_pointers(&element.value),
-        Constant::Int(_)
-        | Constant::Double(_)
-        | Constant::Null
-        | Constant::Zero
-        | Constant::Undefined
-        | Constant::Bytes(_)
-        | Constant::Unsupported(_) => false,
-    }
 }

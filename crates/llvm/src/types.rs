@@ -21,10 +21,17 @@ pub(crate) enum Type {
     Pointer,
     Array(u64, TypeId),
     Vector(u64, TypeId),
-    Struct { packed: bool, fields: Vec<TypeId> },
+    Struct {
+        packed: bool,
+        fields: Vec<TypeId>,
+    },
     /// A named structure; its body, if it has one, is in [`Types::body`].
     Named(u32),
-    Function { result: TypeId, params: Vec<TypeId>, variadic: bool },
+    Function {
+        result: TypeId,
+        params: Vec<TypeId>,
+        variadic: bool,
+    },
     Label,
     Metadata,
     Token,

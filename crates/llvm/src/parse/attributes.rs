@@ -117,8 +117,9 @@ impl<'a> Parser<'a> {
         while let Token::Word(word) = self.token {
             match word {
                 "private" | "internal" => linkage.internal = true,
-                "weak" | "weak_odr" | "linkonce" | "linkonce_odr" | "common" | "extern_weak"
-                | "appending" => linkage.replaceable = !word.ends_with("_odr"),
+                "weak" | "weak_odr" | "linkonce" | "linkonce_odr" | "common" | "extern_weak" | "appending" => {
+                    linkage.replaceable = !word.ends_with("_odr")
+                }
                 "external" | "available_externally" => linkage.external = true,
                 "unnamed_addr" => linkage.unnamed = true,
                 "thread_local" => {
@@ -127,8 +128,15 @@ impl<'a> Parser<'a> {
                     self.skip_parentheses()?;
                     continue;
                 }
-                "dso_local" | "dso_preemptable" | "hidden" | "protected" | "default" | "dllimport" | "dllexport"
-                | "local_unnamed_addr" | "externally_initialized" => {}
+                "dso_local"
+                | "dso_preemptable"
+                | "hidden"
+                | "protected"
+                | "default"
+                | "dllimport"
+                | "dllexport"
+                | "local_unnamed_addr"
+                | "externally_initialized" => {}
                 "addrspace" => {
                     linkage.space = self.address_space()?;
                     continue;
@@ -206,7 +214,20 @@ pub(super) fn starts_constant(word: &str) -> bool {
 fn starts_type(word: &str) -> bool {
     matches!(
         word,
-        "void" | "float" | "double" | "ptr" | "label" | "metadata" | "token" | "half" | "bfloat" | "fp128" | "x86_fp80"
-            | "ppc_fp128" | "x86_mmx" | "x86_amx" | "target"
+        "void"
+            | "float"
+            | "double"
+            | "ptr"
+            | "label"
+            | "metadata"
+            | "token"
+            | "half"
+            | "bfloat"
+            | "fp128"
+            | "x86_fp80"
+            | "ppc_fp128"
+            | "x86_mmx"
+            | "x86_amx"
+            | "target"
     ) || word.strip_prefix('i').is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()))
 }

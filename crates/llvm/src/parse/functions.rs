@@ -142,10 +142,10 @@ impl<'a> Parser<'a> {
                 }
                 Token::Metadata(kind) => {
                     self.bump();
-                    if let Token::Metadata(node) = self.bump() {
-                        if kind == "dbg" {
-                            debug = node.parse().ok();
-                        }
+                    if let Token::Metadata(node) = self.bump()
+                        && kind == "dbg"
+                    {
+                        debug = node.parse().ok();
                     }
                 }
                 Token::Number(_) | Token::Comdat(_) => {
@@ -155,18 +155,8 @@ impl<'a> Parser<'a> {
             }
         }
         self.function_groups.push(groups);
-        let function = Function {
-            name,
-            result,
-            params,
-            variadic,
-            internal: linkage.internal,
-            replaceable: linkage.replaceable,
-            traits,
-            body: None,
-            debug,
-            line,
-        };
+        let function =
+            Function { name, result, params, variadic, internal: linkage.internal, traits, body: None, debug, line };
         Ok(Header { function, names })
     }
 

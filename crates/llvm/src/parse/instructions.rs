@@ -5,9 +5,7 @@ use tandem_ir::Flags;
 use super::constants::{binary_op, cast_op};
 use super::functions::Reading;
 use super::{Parser, Result};
-use crate::ast::{
-    Argument, BlockId, Call, Constant, FunctionTraits, Inst, Op, Operand, Record, Typed, ValueTraits,
-};
+use crate::ast::{Argument, BlockId, Call, Constant, FunctionTraits, Inst, Op, Operand, Record, Typed, ValueTraits};
 use crate::lexer::Token;
 use crate::types::{Type, TypeId};
 
@@ -423,15 +421,14 @@ impl<'a> Parser<'a> {
     fn call_or_debug(&mut self, reading: &mut Reading<'a>) -> Result<Option<Read<'a>>> {
         let mut ahead = self.lexer;
         // `call void @llvm.dbg.value(metadata …)` is the old form of a debug record.
-        if self.token == Token::Word("void") {
-            if let Token::Global(name) = ahead.next() {
-                if let Some(kind) = name.strip_prefix("llvm.dbg.") {
-                    self.bump();
-                    self.bump();
-                    self.debug_call(kind, reading)?;
-                    return Ok(None);
-                }
-            }
+        if self.token == Token::Word("void")
+            && let Token::Global(name) = ahead.next()
+            && let Some(kind) = name.strip_prefix("llvm.dbg.")
+        {
+            self.bump();
+            self.bump();
+            self.debug_call(kind, reading)?;
+            return Ok(None);
         }
         let (_, fast) = self.flags();
         let (call, ty) = self.call(reading)?;

@@ -71,7 +71,6 @@ impl<'a> Parser<'a> {
     }
 
     fn variable_or_alias(&mut self, name: &'a str) -> Result<()> {
-        let line = self.line();
         self.bump();
         self.expect_sign(b'=')?;
         let linkage = self.linkage()?;
@@ -82,7 +81,7 @@ impl<'a> Parser<'a> {
                 self.expect_sign(b',')?;
                 let target = self.typed_constant()?.value;
                 self.define_symbol(name, Symbol::Alias(self.aliases.len()))?;
-                self.aliases.push(Alias { name, target });
+                self.aliases.push(Alias { target });
                 self.skip_rest();
                 return Ok(());
             }
@@ -110,7 +109,6 @@ impl<'a> Parser<'a> {
             unnamed: linkage.unnamed,
             thread_local: linkage.thread_local,
             value,
-            line,
         });
         self.skip_rest();
         Ok(())

@@ -32,8 +32,7 @@ pub(crate) struct Pointers {
     pub(crate) roots: Vec<Root>,
     root_places: Vec<Place>,
     functions: Vec<FunctionPointers>,
-    /// `ptrtoint`s that are only subtracted from each other or compared with zero.
-    differences: FxHashSet<(usize, Local)>,
+    untold: bool,
 }
 
 /// Pointers of one function.
@@ -84,7 +83,7 @@ struct Analysis<'m, 'a> {
     functions: Vec<FunctionPointers>,
     /// Of each function, the instructions that give values.
     definitions: Vec<FxHashMap<Local, &'m Op<'a>>>,
-    /// The differences, with the pointers whose numbers they are.
+    /// `ptrtoint`s that are only subtracted from each other or compared with zero, with the pointers they are of.
     differences: FxHashMap<(usize, Local), &'m Operand<'a>>,
     /// What the address of any function points to.
     code: Place,
@@ -92,6 +91,8 @@ struct Analysis<'m, 'a> {
     copies: Vec<(Pointer, Pointer, Option<u64>)>,
     /// The module was made by rustc.
     rust: bool,
+    /// Memory behind addresses is accessed in ways that its types do not tell of.
+    untold: bool,
 }
 
 impl Pointers {
@@ -127,10 +128,6 @@ impl Pointers {
 
     pub(crate) fn accesses(&self, place: Place) -> &[Access] {
         self.graph.accesses(place)
-    }
-
-    pub(crate) fn declared(&self, place: Place) -> &[(Offset, TypeId)] {
-        self.graph.declared(place)
     }
 
     /// The place that a pointer kept at an offset of a place points into.
@@ -172,8 +169,9 @@ impl Pointers {
         self.graph.is_swept(place)
     }
 
-    pub(crate) fn is_difference(&self, function: usize, local: Local) -> bool {
-        self.differences.contains(&(function, local))
+    /// Whether memory behind addresses is accessed in ways that its types do not tell of.
+    pub(crate) fn is_untold(&self) -> bool {
+        self.untold
     }
 
     /// All places that are accessed by address.
@@ -217,6 +215,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
             code,
             copies: vec![],
             rust: module.metadata.is_rust(),
+            untold: false,
         }
     }
 
@@ -256,7 +255,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
 
     /// What is copied to or from memory behind addresses has to arrive to the last byte, even where nothing in sight
     /// looks at it. The declared types say what is there; bytes they do not tell of are accounted for as integers,
-    /// which makes memory that has types too be kept as bytes.
+    /// and memory behind addresses has to be kept as bytes.
     fn account_for_copies(&mut self) {
         for (target, source, length) in std::mem::take(&mut self.copies) {
             let exposed = [target, source].iter().any(|pointer| self.graph.private_root(pointer.place).is_none());
@@ -275,6 +274,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
                 if padding.iter().any(|(from, to)| *from <= start && end <= *to) {
                     continue;
                 }
+                self.untold = true;
                 for chunk in chunks(start, end).into_iter().take(MOST_PIECES) {
                     let offset = target.offset.plus(Offset::exact(chunk.offset as i64));
                     self.graph.access(target.place, Access { offset, size: bytes(chunk.ty), ty: chunk.ty });
@@ -374,7 +374,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
             roots: self.roots,
             root_places: self.root_places,
             functions: self.functions,
-            differences: self.differences.into_keys().collect(),
+            untold: self.untold,
         }
     }
 
@@ -477,10 +477,10 @@ impl<'m, 'a> Analysis<'m, 'a> {
             }
         }
         for inst in insts() {
-            if let (Some(local), Op::Cast { value, .. }) = (inst.result, &inst.op) {
-                if candidates.contains(&local) {
-                    self.differences.insert((index, local), &value.value);
-                }
+            if let (Some(local), Op::Cast { value, .. }) = (inst.result, &inst.op)
+                && candidates.contains(&local)
+            {
+                self.differences.insert((index, local), &value.value);
             }
         }
     }
@@ -524,7 +524,10 @@ impl<'m, 'a> Analysis<'m, 'a> {
                     self.graph.expose(content.place);
                 }
             }
-            Constant::Int(_) | Constant::Double(_) | Constant::Undefined | Constant::Bytes(_)
+            Constant::Int(_)
+            | Constant::Double(_)
+            | Constant::Undefined
+            | Constant::Bytes(_)
             | Constant::Unsupported(_) => {}
         }
     }
@@ -534,9 +537,11 @@ impl<'m, 'a> Analysis<'m, 'a> {
         let places: Vec<Place> = self.root_places.iter().map(|&place| self.graph.find(place)).collect();
         for place in places {
             for (offset, content) in self.graph.cells(place) {
-                let mixed = self.graph.accesses(place).iter().any(|access| {
-                    access.ty != Ty::Ptr && access.offset.may_overlap(access.size, offset, 8)
-                });
+                let mixed = self
+                    .graph
+                    .accesses(place)
+                    .iter()
+                    .any(|access| access.ty != Ty::Ptr && access.offset.may_overlap(access.size, offset, 8));
                 if mixed {
                     self.graph.expose(content.place);
                 }
@@ -550,7 +555,8 @@ impl<'m, 'a> Analysis<'m, 'a> {
         for (index, variable) in self.module.variables.iter().enumerate() {
             let place = self.variables[index];
             let fixed = (variable.constant || variable.internal) && !self.graph.is_written(place);
-            let plain = matches!(variable.value, Some(Constant::Aggregate(_) | Constant::Symbol(_) | Constant::Expression(_)));
+            let plain =
+                matches!(variable.value, Some(Constant::Aggregate(_) | Constant::Symbol(_) | Constant::Expression(_)));
             if !fixed || !plain || variable.replaceable {
                 for (_, content) in self.graph.cells(place) {
                     self.graph.expose(content.place);
@@ -848,10 +854,10 @@ impl<'m, 'a> Analysis<'m, 'a> {
             let flow = self.flow(function, value, scalar);
             self.flow_into(function, result, scalar, flow);
         }
-        if self.pointer_scalars(ty).is_empty() {
-            if let Operand::Constant(constant) = value {
-                self.expose_constant(constant);
-            }
+        if self.pointer_scalars(ty).is_empty()
+            && let Operand::Constant(constant) = value
+        {
+            self.expose_constant(constant);
         }
     }
 
@@ -864,6 +870,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
                 }
             }
             CastOp::IntToPtr => {
+                self.untold = true;
                 if let Some(result) = result {
                     self.flow_into(function, result, 0, Flow::Number);
                 }
@@ -1069,6 +1076,10 @@ impl<'m, 'a> Analysis<'m, 'a> {
         let multiple = self.multiple(function, length);
         let length = self.length(length);
         self.graph.sweep(target, length, multiple);
+        self.copies.push((target, target, length));
+        if let Some(length) = length.filter(|_| self.graph.private_root(target.place).is_none()) {
+            self.access_declared(target, length);
+        }
         for (offset, content) in self.graph.cells(target.place) {
             let relative = offset.minus(target.offset);
             if length.is_none_or(|length| relative.may_overlap(8, Offset::ZERO, length)) {
@@ -1189,7 +1200,8 @@ fn element_offset(module: &Module<'_>, source: TypeId, indices: &[Option<i128>])
             match types.shape(ty) {
                 Type::Struct { fields, .. } => {
                     let field = index.and_then(|index| usize::try_from(index).ok());
-                    let Some((field, place)) = field.and_then(|field| Some((field, types.field_offset(ty, field)?))) else {
+                    let Some((field, place)) = field.and_then(|field| Some((field, types.field_offset(ty, field)?)))
+                    else {
                         return Offset::ANY;
                     };
                     offset = offset.plus(Offset::exact(place as i64));

@@ -125,20 +125,12 @@ impl Graph {
         &mut self.places[place.0 as usize]
     }
 
-    pub(crate) fn roots(&self, place: Place) -> &[RootId] {
-        &self.data(place).roots
-    }
-
     pub(crate) fn accesses(&self, place: Place) -> &[Access] {
         &self.data(place).accesses
     }
 
     pub(crate) fn declared(&self, place: Place) -> &[(Offset, TypeId)] {
         &self.data(place).declared
-    }
-
-    pub(crate) fn is_exposed(&self, place: Place) -> bool {
-        self.data(place).exposed
     }
 
     pub(crate) fn is_written(&self, place: Place) -> bool {
@@ -292,10 +284,10 @@ impl Graph {
             }
             let overlaps = |cell: &Cell| cell.offset.may_overlap(8, offset, 8);
             let mut overlapping = data.cells.iter().filter(|cell| overlaps(cell));
-            if let (Some(first), None) = (overlapping.next(), overlapping.next()) {
-                if first.offset == offset || first.offset.join(offset) == first.offset {
-                    return first.pointer();
-                }
+            if let (Some(first), None) = (overlapping.next(), overlapping.next())
+                && (first.offset == offset || first.offset.join(offset) == first.offset)
+            {
+                return first.pointer();
             }
             // Cells that may overlap hold the same pointers: one cell takes their place. Its offset may overlap
             // further cells, hence the loop; every round leaves fewer cells or returns.

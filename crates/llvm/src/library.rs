@@ -1,0 +1,144 @@
+//! The C library, as far as it is known by name: mathematics, ends of the program, memory, output.
+
+use tandem_ir::{BinaryOp, Ty, UnaryOp};
+
+/// A mathematical function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mathematics {
+    /// Exact operations of the IR.
+    Unary(UnaryOp),
+    /// Exact operations of the IR.
+    Binary(BinaryOp),
+    /// `first * second + third`, rounded once.
+    FusedMultiplyAdd,
+    /// A pure function known by its name; both languages' spelling is the same.
+    Pure,
+}
+
+/// A mathematical function of the C library, with the float type it works on.
+pub(crate) fn mathematics(name: &str, arity: usize) -> Option<(Mathematics, Ty)> {
+    let find = |name: &str| match (name, arity) {
+        ("fabs", 1) => Some(Mathematics::Unary(UnaryOp::FAbs)),
+        ("sqrt", 1) => Some(Mathematics::Unary(UnaryOp::FSqrt)),
+        ("floor", 1) => Some(Mathematics::Unary(UnaryOp::FFloor)),
+        ("ceil", 1) => Some(Mathematics::Unary(UnaryOp::FCeil)),
+        ("trunc", 1) => Some(Mathematics::Unary(UnaryOp::FTrunc)),
+        // The rounding mode is to nearest even unless somebody changes it, which nothing we accept can.
+        ("rint" | "nearbyint" | "roundeven", 1) => Some(Mathematics::Unary(UnaryOp::FRint)),
+        ("round", 1) => Some(Mathematics::Unary(UnaryOp::FRound)),
+        ("fmin", 2) => Some(Mathematics::Binary(BinaryOp::FMinNum)),
+        ("fmax", 2) => Some(Mathematics::Binary(BinaryOp::FMaxNum)),
+        ("copysign", 2) => Some(Mathematics::Binary(BinaryOp::FCopySign)),
+        ("fmod", 2) => Some(Mathematics::Binary(BinaryOp::FRem)),
+        ("fma", 3) => Some(Mathematics::FusedMultiplyAdd),
+        (
+            "sin" | "cos" | "tan" | "asin" | "acos" | "atan" | "sinh" | "cosh" | "tanh" | "asinh" | "acosh" | "atanh"
+            | "exp" | "exp2" | "exp10" | "expm1" | "log" | "log2" | "log10" | "log1p" | "cbrt" | "erf" | "erfc"
+            | "tgamma",
+            1,
+        )
+        | ("pow" | "atan2" | "hypot" | "fdim" | "remainder", 2) => Some(Mathematics::Pure),
+        _ => None,
+    };
+    if let Some(found) = find(name) {
+        return Some((found, Ty::F64));
+    }
+    let double = name.strip_suffix('f')?;
+    find(double).map(|found| (found, Ty::F32))
+}
+
+/// The name that a pure mathematical function on a float type has on both sides: C's.
+pub(crate) fn pure_name(double: &str, ty: Ty) -> String {
+    if ty == Ty::F32 { format!("{double}f") } else { double.to_owned() }
+}
+
+/// Functions that end the program without looking at anything but scalars: nothing of the end depends on more than
+/// their name.
+pub(crate) fn is_plain_end(name: &str) -> bool {
+    matches!(name, "abort" | "__assert_fail" | "__assert_rtn" | "__stack_chk_fail" | "__chk_fail")
+}
+
+/// Functions that neither read nor write memory of the program, but may depend on or change what is outside.
+pub(crate) fn is_memory_free(name: &str) -> bool {
+    matches!(
+        name,
+        "putchar"
+            | "putchar_unlocked"
+            | "getchar"
+            | "getchar_unlocked"
+            | "rand"
+            | "random"
+            | "srand"
+            | "srandom"
+            | "clock"
+            | "exit"
+            | "_exit"
+            | "_Exit"
+            | "quick_exit"
+            | "sleep"
+            | "usleep"
+            | "getpid"
+            | "drand48"
+            | "lrand48"
+            | "isalpha"
+            | "isdigit"
+            | "isalnum"
+            | "isspace"
+            | "isupper"
+            | "islower"
+            | "ispunct"
+            | "isxdigit"
+            | "isprint"
+            | "iscntrl"
+            | "isgraph"
+            | "isblank"
+            | "toupper"
+            | "tolower"
+            | "abs"
+            | "labs"
+            | "llabs"
+    )
+}
+
+/// Functions that read the memory that pointer arguments point to, and nothing else of the program's.
+pub(crate) fn reads_arguments_only(name: &str) -> bool {
+    matches!(
+        name,
+        "printf" | "puts" | "perror" | "vprintf" | "strlen" | "strcmp" | "strncmp" | "strchr" | "atoi" | "atol"
+    )
+}
+
+/// How memory is allocated by a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Allocation {
+    /// `malloc(size)`
+    Plain,
+    /// `calloc(count, size)`
+    Zeroed,
+    /// `free(pointer)`
+    Free,
+}
+
+/// An allocation function of the C library.
+pub(crate) fn allocation(name: &str) -> Option<Allocation> {
+    match name {
+        "malloc" => Some(Allocation::Plain),
+        "calloc" => Some(Allocation::Zeroed),
+        "free" => Some(Allocation::Free),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floats_are_told_by_the_suffix() {
+        assert_eq!(mathematics("sinf", 1), Some((Mathematics::Pure, Ty::F32)));
+        assert_eq!(mathematics("fabs", 1), Some((Mathematics::Unary(UnaryOp::FAbs), Ty::F64)));
+        assert_eq!(mathematics("erf", 1), Some((Mathematics::Pure, Ty::F64)));
+        assert_eq!(mathematics("sinf", 2), None);
+        assert_eq!(mathematics("f", 1), None);
+    }
+}

@@ -1,0 +1,376 @@
+//! Calls: of functions of the module, of functions known by name, and of all others.
+
+use tandem_ir::{
+    BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Outcome, Signature, Terminator, Ty, Value,
+};
+
+use super::context::{ALLOCATED, ALLOCATED_BASE, type_name};
+use super::function::{FunctionLowering, Lower};
+use crate::ast::{BlockId, Call, Constant, Inst, Operand, Symbol, Typed};
+use crate::intrinsics::{Known, known_callee};
+use crate::library::{
+    Allocation, Mathematics, allocation, is_memory_free, is_plain_end, mathematics, pure_name, reads_arguments_only,
+};
+use crate::names::readable;
+use crate::panics::{PanicKind, panic_kind};
+use crate::pointers::{constant_address, resolve_symbol};
+use crate::storage::{Heap, is_fixed};
+
+/// A call of a function of the module, ready to be emitted.
+struct Ready {
+    target: Callee,
+    args: Vec<Value>,
+    results: Vec<Ty>,
+    state: Vec<Ty>,
+}
+
+impl<'a> FunctionLowering<'_, '_, 'a> {
+    pub(super) fn lower_call(&mut self, inst: &Inst<'a>, call: &Call<'a>) -> Lower<()> {
+        let index = self.callee(call)?;
+        let callee = self.context.function(index);
+        if callee.traits.returns_twice || call.traits.returns_twice {
+            return Err(format!("`{}`, which returns twice", callee.name));
+        }
+        if callee.body.is_some() {
+            return self.internal_call(inst, call, index);
+        }
+        let args: Vec<&Typed<'a>> = call.args.iter().map(|arg| &arg.value).collect();
+        match known_callee(callee.name) {
+            Known::Copy { overlapping } if args.len() >= 3 => {
+                self.refuse_volatile(&args)?;
+                self.lower_copy(args[0], args[1], args[2], overlapping)?;
+                return self.give_first(inst, args[0]);
+            }
+            Known::Fill if args.len() >= 3 => {
+                self.refuse_volatile(&args)?;
+                self.lower_fill(args[0], args[1], args[2])?;
+                return self.give_first(inst, args[0]);
+            }
+            _ => {}
+        }
+        if let Some(intrinsic) = callee.name.strip_prefix("llvm.") {
+            return self.lower_intrinsic(inst, intrinsic, call);
+        }
+        if let Some(kind) = panic_kind(&readable(callee.name)) {
+            let kind = self.panic_text(kind, &args);
+            self.exit(ExitKind::Always(Outcome::Panic(kind)), vec![]);
+            return Ok(());
+        }
+        let no_builtin = callee.traits.no_builtin || call.traits.no_builtin;
+        if !no_builtin && self.library_call(inst, callee.name, &args)? {
+            return Ok(());
+        }
+        self.external_call(inst, call, index)
+    }
+
+    fn callee(&self, call: &Call<'a>) -> Lower<usize> {
+        let mut constant = match &call.callee {
+            Operand::Constant(constant) => constant,
+            Operand::Local(_) => return Err("a call through a function pointer".into()),
+        };
+        // Old C calls functions through another type than their own.
+        while let Constant::Expression(expression) = constant {
+            match &**expression {
+                crate::ast::Expression::Cast { op: crate::ast::CastOp::BitCast, value, .. } => constant = &value.value,
+                _ => return Err("a call through a function pointer".into()),
+            }
+        }
+        match constant {
+            Constant::Symbol(symbol) => match resolve_symbol(self.context.module, *symbol) {
+                Some((Symbol::Function(index), 0)) => Ok(index),
+                _ => Err("a call of something that is not a function".into()),
+            },
+            Constant::Unsupported(what) => Err((*what).to_owned()),
+            _ => Err("a call through a function pointer".into()),
+        }
+    }
+
+    fn refuse_volatile(&self, args: &[&Typed<'a>]) -> Lower<()> {
+        match args.get(3).map(|arg| &arg.value) {
+            Some(Operand::Constant(Constant::Int(bits))) if bits & 1 == 1 => Err("volatile copy".into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// `memcpy` and its like give back their first argument, unless they are intrinsics.
+    fn give_first(&mut self, inst: &Inst<'a>, first: &Typed<'a>) -> Lower<()> {
+        match inst.result {
+            Some(_) => {
+                let value = self.operand(first)?;
+                self.define(inst, value)
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn internal_call(&mut self, inst: &Inst<'a>, call: &Call<'a>, index: usize) -> Lower<()> {
+        let Ready { target, args, results, state } = self.internal_target(call, index)?;
+        let values = self.emit_call(target, args, &results, &state)?;
+        self.define(inst, values)
+    }
+
+    /// Whom a call of a function of the module calls, with its arguments, and the types of its results and state.
+    fn internal_target(&mut self, call: &Call<'a>, index: usize) -> Lower<Ready> {
+        let callee = self.context.function(index);
+        let name = callee.name;
+        if callee.params.len() != call.args.len() || callee.result != call.result || callee.variadic {
+            return Err(format!("a call of `{name}` through another type than its own"));
+        }
+        let mut args = vec![];
+        for (param, arg) in callee.params.iter().zip(&call.args) {
+            if param.ty != arg.value.ty || param.traits.by_value.is_some() != arg.traits.by_value.is_some() {
+                return Err(format!("a call of `{name}` through another type than its own"));
+            }
+            let expected = self.scalar_types(param.ty, None)?;
+            args.extend(self.operand_as(&arg.value, &expected)?);
+        }
+        self.uses.callees.insert(index);
+        let results = self.scalar_types(callee.result, None)?;
+        let state: Vec<Ty> = self.context.uses[index].state.iter().copied().collect();
+        let target = match self.context.ids[index] {
+            Some(id) => Callee::Function(id),
+            // In the first run nobody looks at who is called.
+            None if self.is_surveying() => Callee::Function(tandem_ir::Id::from_index(0)),
+            None => return Err(format!("a call of `{name}`, which is refused")),
+        };
+        Ok(Ready { target, args, results, state })
+    }
+
+    /// Emits a call and goes on where it returned; the other outcomes end the function too.
+    fn emit_call(&mut self, target: Callee, args: Vec<Value>, results: &[Ty], state: &[Ty]) -> Lower<Vec<Value>> {
+        let (code, values) = self.emit_call_with_code(target, args, results, state)?;
+        let returned = self.builder.create_block();
+        let ended = self.builder.create_block();
+        let zero = self.builder.int(32, 0);
+        let is_return = self.builder.compare(CompareOp::Eq, code, zero);
+        self.builder.branch(is_return, returned, ended);
+        self.builder.seal(returned);
+        self.builder.seal(ended);
+        self.builder.switch_to(ended);
+        self.exit(ExitKind::Resume(code), vec![]);
+        self.builder.switch_to(returned);
+        Ok(values)
+    }
+
+    fn emit_call_with_code(
+        &mut self,
+        target: Callee,
+        args: Vec<Value>,
+        results: &[Ty],
+        state: &[Ty],
+    ) -> Lower<(Value, Vec<Value>)> {
+        let mut args = args;
+        let mut variables = vec![];
+        for &ty in state {
+            let variable = self.state_variable(ty)?;
+            args.push(self.builder.read(variable));
+            variables.push(variable);
+        }
+        let types: Vec<Ty> =
+            [Ty::I32].into_iter().chain(results.iter().copied()).chain(state.iter().copied()).collect();
+        let mut values = self.builder.emit(OutInst::Call { callee: target, args }, &types).into_iter();
+        let code = values.next().ok_or("a call without a code")?;
+        let given: Vec<Value> = values.by_ref().take(results.len()).collect();
+        for (variable, value) in variables.into_iter().zip(values) {
+            self.builder.write(variable, value);
+        }
+        Ok((code, given))
+    }
+
+    /// A call whose unwinding goes on in another block, which cleans up.
+    pub(super) fn lower_invoke(
+        &mut self,
+        inst: &Inst<'a>,
+        call: &Call<'a>,
+        normal: BlockId,
+        unwind: BlockId,
+    ) -> Lower<()> {
+        let index = self.callee(call)?;
+        let callee = self.context.function(index);
+        if callee.body.is_some() {
+            // What follows a panic is lowered as the program has it. Other abnormal ends do not clean up, but what they
+            // leave behind is not observed in a way that cleaning up would change.
+            let Ready { target, args, results, state } = self.internal_target(call, index)?;
+            let (code, values) = self.emit_call_with_code(target, args, &results, &state)?;
+            self.define(inst, values)?;
+            let variable = match self.unwinding {
+                Some(variable) => variable,
+                None => {
+                    let variable = self.builder.declare(Ty::I32, None);
+                    self.unwinding = Some(variable);
+                    variable
+                }
+            };
+            self.builder.write(variable, code);
+            let zero = self.builder.int(32, 0);
+            let is_return = self.builder.compare(CompareOp::Eq, code, zero);
+            let normal = self.edge(normal)?;
+            let unwind = self.edge(unwind)?;
+            self.builder.terminate(Terminator::Branch(is_return, normal, unwind));
+            return Ok(());
+        }
+        self.lower_call(inst, call)?;
+        if !self.builder.is_terminated() {
+            let normal = self.edge(normal)?;
+            self.builder.terminate(Terminator::Jump(normal));
+        }
+        Ok(())
+    }
+
+    /// The kind of a panic; the message, if it is a constant.
+    fn panic_text(&mut self, kind: PanicKind, args: &[&Typed<'a>]) -> String {
+        match kind {
+            PanicKind::Fixed(text) => text.to_owned(),
+            PanicKind::Message => self.constant_text(args).unwrap_or_else(|| "panic".to_owned()),
+            PanicKind::Formatted => "panic with a formatted message".to_owned(),
+        }
+    }
+
+    /// The text that an address and a length point to, if they are constant.
+    fn constant_text(&mut self, args: &[&Typed<'a>]) -> Option<String> {
+        let (Operand::Constant(address), Operand::Constant(length)) = (&args.first()?.value, &args.get(1)?.value)
+        else {
+            return None;
+        };
+        let (variable, offset) = constant_address(self.context.module, address, 0)?;
+        let length = crate::constants::constant_integer(length, &self.context.module.types, args[1].ty)?;
+        let image = self.context.image(variable)?;
+        let start = usize::try_from(offset).ok()?;
+        let bytes = image.bytes.get(start..start.checked_add(usize::try_from(length).ok()?)?)?;
+        // Values behind a colon come at run time.
+        Some(String::from_utf8_lossy(bytes).into_owned())
+    }
+
+    /// A call of a function of the C library that is known. Whether it was one.
+    fn library_call(&mut self, inst: &Inst<'a>, name: &str, args: &[&Typed<'a>]) -> Lower<bool> {
+        if let Some((function, ty)) = mathematics(name, args.len()) {
+            let types = args.iter().map(|arg| self.scalar_types(arg.ty, None)).collect::<Lower<Vec<_>>>()?;
+            let fits = types.iter().all(|types| types[..] == [ty]);
+            let result = inst.result.map(|local| self.body.locals[local.0 as usize].ty);
+            let result = result.map(|result| self.scalar_types(result, None)).transpose()?;
+            if fits && result.is_none_or(|result| result == [ty]) {
+                let values = args.iter().map(|arg| self.single(arg)).collect::<Lower<Vec<_>>>()?;
+                let result = self.mathematics(function, name, ty, &values)?;
+                self.define(inst, vec![result])?;
+                return Ok(true);
+            }
+        }
+        if is_plain_end(name) {
+            self.exit(ExitKind::Always(Outcome::Abort(name.to_owned())), vec![]);
+            return Ok(true);
+        }
+        match (allocation(name), args) {
+            (Some(Allocation::Plain), [size]) => {
+                let size = self.single(size)?;
+                if self.builder.ty(size) != Ty::I64 {
+                    return Ok(false);
+                }
+                let address = self.new_block(ALLOCATED, ALLOCATED_BASE, size)?;
+                self.define(inst, vec![address])?;
+                Ok(true)
+            }
+            (Some(Allocation::Zeroed), [count, size]) => {
+                let (count, size) = (self.single(count)?, self.single(size)?);
+                if self.builder.ty(size) != Ty::I64 || self.builder.ty(count) != Ty::I64 {
+                    return Ok(false);
+                }
+                let size = self.builder.binary(OutOp::Mul, count, size);
+                let address = self.new_block(ALLOCATED, ALLOCATED_BASE, size)?;
+                if self.context.model.heap == Heap::Typed {
+                    return Err("`calloc` where memory is split by type".into());
+                }
+                self.zero_block(address, size, Ty::I8)?;
+                self.define(inst, vec![address])?;
+                Ok(true)
+            }
+            (Some(Allocation::Free), [pointer]) => {
+                self.operand(pointer)?;
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// A mathematical function applied to floats.
+    pub(super) fn mathematics(&mut self, function: Mathematics, name: &str, ty: Ty, values: &[Value]) -> Lower<Value> {
+        Ok(match (function, values) {
+            (Mathematics::Unary(op), [value]) => self.builder.unary(op, *value),
+            (Mathematics::Binary(op), [left, right]) => self.builder.binary(op, *left, *right),
+            (Mathematics::FusedMultiplyAdd, [first, second, third]) => {
+                self.builder.value(OutInst::FusedMultiplyAdd(*first, *second, *third), ty)
+            }
+            (Mathematics::Pure, _) => {
+                let double = if ty == Ty::F32 { name.strip_suffix('f').unwrap_or(name) } else { name };
+                let function = pure_name(double, ty);
+                self.builder.value(OutInst::Pure { function, args: values.to_vec() }, ty)
+            }
+            _ => return Err(format!("`{name}` with the wrong number of arguments")),
+        })
+    }
+
+    /// A call of a function of which nothing but the name is known.
+    fn external_call(&mut self, inst: &Inst<'a>, call: &Call<'a>, index: usize) -> Lower<()> {
+        let callee = self.context.function(index);
+        let mut args = vec![];
+        let mut only_constants = true;
+        for arg in &call.args {
+            if arg.traits.by_value.is_some() {
+                return Err(format!("an argument passed by value to `{}`, which is not given", callee.name));
+            }
+            let expected = self.scalar_types(arg.value.ty, None)?;
+            args.extend(self.operand_as(&arg.value, &expected)?);
+            only_constants &= !expected.contains(&Ty::Ptr) || self.is_constant_address(&arg.value);
+        }
+        let params: Vec<Ty> = self.types_of(&args);
+        let results = self.scalar_types(call.result, None)?;
+        let traits = callee.traits.join(call.traits);
+        let path = readable(callee.name);
+        if traits.no_memory && traits.will_return && traits.no_unwind && results.len() == 1 && inst.result.is_some() {
+            let result = self.builder.value(OutInst::Pure { function: path, args }, results[0]);
+            return self.define(inst, vec![result]);
+        }
+        let free = is_memory_free(callee.name) || (reads_arguments_only(callee.name) && only_constants);
+        let state: Vec<Ty> = if free {
+            vec![Ty::World]
+        } else {
+            self.uses.external = true;
+            let everything = self.context.shared_state();
+            everything.into_iter().collect()
+        };
+        // A function called with different types, or with more or less of the memory, is a different one to both sides.
+        let mut name = path.clone();
+        if callee.variadic || callee.params.len() != call.args.len() {
+            let types: Vec<String> = params.iter().map(|ty| type_name(*ty)).collect();
+            name = format!("{name}({})", types.join(","));
+        }
+        if reads_arguments_only(callee.name) && !free {
+            name.push_str("+memory");
+        }
+        let target = if self.is_surveying() {
+            Callee::External(tandem_ir::Id::from_index(0))
+        } else {
+            let signature = Signature { params, results: results.clone(), state: state.clone() };
+            Callee::External(self.context.external(name, signature))
+        };
+        if traits.no_return {
+            self.emit_call_with_code(target, args, &results, &state)?;
+            self.exit(ExitKind::Always(Outcome::Abort(path)), vec![]);
+            return Ok(());
+        }
+        let values = self.emit_call(target, args, &results, &state)?;
+        self.define(inst, values)
+    }
+
+    /// Whether the operand is the address of something that never changes.
+    fn is_constant_address(&self, value: &Typed<'a>) -> bool {
+        let Operand::Constant(constant) = &value.value else { return false };
+        match constant_address(self.context.module, constant, 0) {
+            Some((variable, _)) => {
+                let root = self.context.pointers.variable_root(variable);
+                let data = &self.context.module.variables[variable];
+                is_fixed(self.context.module, self.context.pointers, root) && data.constant
+            }
+            None => matches!(constant, Constant::Null),
+        }
+    }
+}

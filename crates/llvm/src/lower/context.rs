@@ -1,0 +1,243 @@
+//! What all functions of a module share while they are lowered: regions, globals, external functions, source files.
+
+use std::collections::BTreeSet;
+
+use rustc_hash::FxHashMap;
+use tandem_ir::{
+    ExternId, External, FileId, FuncId, Global, GlobalId, Line, Module as Out, Region, RegionId, RegionKind, Signature,
+    Ty,
+};
+
+use super::statics::Image;
+use super::{Origin, ir_line};
+use crate::ast::{Function, Module};
+use crate::debug::Debug;
+use crate::names::readable;
+use crate::pointers::{Pointers, Root, RootId};
+use crate::scalars::bytes;
+use crate::storage::{Heap, MemoryModel, Storage, is_fixed};
+
+/// The cell that counts the bytes of local objects that got an address so far.
+pub(super) const FRAMES: &str = "@stack";
+/// The cell that counts the bytes allocated so far.
+pub(super) const ALLOCATED: &str = "@brk";
+/// Where local objects get their addresses from: the last quarter of all addresses.
+pub(super) const FRAMES_BASE: u64 = 3 << 62;
+/// Where allocated blocks get their addresses from: the quarter before.
+pub(super) const ALLOCATED_BASE: u64 = 2 << 62;
+
+/// What a function uses, found by its first run.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Uses {
+    pub(super) state: BTreeSet<Ty>,
+    pub(super) callees: BTreeSet<usize>,
+    /// It calls a function that may use all shared memory.
+    pub(super) external: bool,
+}
+
+/// What all functions share.
+pub(super) struct Context<'m, 'a> {
+    pub(super) module: &'m Module<'a>,
+    pub(super) pointers: &'m Pointers,
+    pub(super) storages: Vec<Storage>,
+    pub(super) model: MemoryModel,
+    pub(super) origin: Origin,
+    pub(super) debug: Debug<'m, 'a>,
+    pub(super) out: Out,
+    pub(super) uses: Vec<Uses>,
+    pub(super) ids: Vec<Option<FuncId>>,
+    pub(super) regions: FxHashMap<String, RegionId>,
+    /// Contents of variables that never change.
+    tables: FxHashMap<RootId, Vec<(u128, u128)>>,
+    /// Bytes and addresses that variables start with.
+    pub(super) images: FxHashMap<usize, Option<std::rc::Rc<Image>>>,
+    pub(super) globals: FxHashMap<String, GlobalId>,
+    pub(super) variable_globals: FxHashMap<usize, GlobalId>,
+    externals: FxHashMap<String, ExternId>,
+    files: FxHashMap<u32, Option<FileId>>,
+}
+
+impl<'m, 'a> Context<'m, 'a> {
+    pub(super) fn new(
+        module: &'m Module<'a>,
+        pointers: &'m Pointers,
+        storages: Vec<Storage>,
+        model: MemoryModel,
+        origin: Origin,
+    ) -> Self {
+        Context {
+            module,
+            pointers,
+            storages,
+            model,
+            origin,
+            debug: Debug::new(&module.metadata),
+            out: Out::default(),
+            uses: vec![Uses::default(); module.functions.len()],
+            ids: vec![None; module.functions.len()],
+            regions: FxHashMap::default(),
+            tables: FxHashMap::default(),
+            images: FxHashMap::default(),
+            globals: FxHashMap::default(),
+            variable_globals: FxHashMap::default(),
+            externals: FxHashMap::default(),
+            files: FxHashMap::default(),
+        }
+    }
+
+    pub(super) fn function(&self, index: usize) -> &'m Function<'a> {
+        &self.module.functions[index]
+    }
+
+    /// The region of this name, made by `make` if it is new.
+    pub(super) fn region(&mut self, name: String, make: impl FnOnce(String) -> Region) -> RegionId {
+        if let Some(&id) = self.regions.get(&name) {
+            return id;
+        }
+        let id = self.out.regions.push(make(name.clone()));
+        self.regions.insert(name, id);
+        id
+    }
+
+    /// The region for memory behind addresses that is accessed with this type.
+    pub(super) fn heap(&mut self, ty: Ty) -> RegionId {
+        let (name, element) = match self.model.heap {
+            Heap::Bytes => ("heap".to_owned(), Ty::I8),
+            Heap::Typed => (format!("heap.{}", type_name(ty)), ty),
+        };
+        self.region(name, |name| Region {
+            name,
+            keys: vec![Ty::Ptr],
+            element,
+            kind: RegionKind::Shared,
+            contents: vec![],
+        })
+    }
+
+    /// A cell that front ends keep their books in.
+    pub(super) fn hidden(&mut self, name: &str) -> RegionId {
+        self.region(name.to_owned(), |name| Region {
+            name,
+            keys: vec![],
+            element: Ty::I64,
+            kind: RegionKind::Hidden,
+            contents: vec![],
+        })
+    }
+
+    /// The region of an object without address that is kept as elements or bytes, and the type of its elements.
+    pub(super) fn object_region(&mut self, root: RootId) -> (RegionId, Ty) {
+        let element = match self.storages[root.0 as usize] {
+            Storage::Elements(element) => element,
+            Storage::Addressed | Storage::Parts(_) | Storage::Bytes => Ty::I8,
+        };
+        let fixed = is_fixed(self.module, self.pointers, root);
+        let contents = match (fixed, self.tables.get(&root)) {
+            (false, _) => vec![],
+            (true, Some(contents)) => contents.clone(),
+            (true, None) => {
+                let contents = self.table(root, element);
+                self.tables.insert(root, contents.clone());
+                contents
+            }
+        };
+        let (name, kind) = match self.pointers.roots[root.0 as usize] {
+            Root::Variable(index) => {
+                let name = self.module.variables[index].name;
+                if fixed {
+                    // Tables of equal name on both sides may differ in contents, so the contents are in the name.
+                    (format!("@{name}.{:08x}", table_hash(element, &contents)), RegionKind::Constant)
+                } else {
+                    (format!("@{name}"), RegionKind::Shared)
+                }
+            }
+            Root::Local(function, local) => {
+                let function = self.function(function);
+                let local_name = function.body.as_ref().map_or("", |body| body.locals[local.0 as usize].name);
+                (format!("{}.{local_name}.{}", readable(function.name), root.0), RegionKind::Local)
+            }
+        };
+        let id = self.region(name, |name| Region { name, keys: vec![Ty::I64], element, kind, contents });
+        (id, element)
+    }
+
+    /// The cell of a part of a global variable.
+    pub(super) fn part_region(&mut self, variable: usize, offset: u64, ty: Ty) -> RegionId {
+        let name = self.module.variables[variable].name;
+        let name = if offset == 0 { format!("@{name}") } else { format!("@{name}+{offset}") };
+        self.region(name, |name| Region { name, keys: vec![], element: ty, kind: RegionKind::Shared, contents: vec![] })
+    }
+
+    /// The global of this name.
+    pub(super) fn global(&mut self, name: String, size: u64) -> GlobalId {
+        if let Some(&id) = self.globals.get(&name) {
+            return id;
+        }
+        let id = self.out.globals.push(Global { name: name.clone(), size, contents: vec![] });
+        self.globals.insert(name, id);
+        id
+    }
+
+    /// The external function of this name and signature. The name must follow from the function and the signature
+    /// alone, because both sides match by it; a clash that cannot happen then gets a name that matches nothing.
+    pub(super) fn external(&mut self, name: String, signature: Signature) -> ExternId {
+        let mut name = name;
+        while let Some(&id) = self.externals.get(&name) {
+            if self.out.externals[id].signature == signature {
+                return id;
+            }
+            name.push('\'');
+        }
+        let id = self.out.externals.push(External { name: name.clone(), signature });
+        self.externals.insert(name, id);
+        id
+    }
+
+    /// The source line of a `DILocation`.
+    pub(super) fn line(&mut self, location: Option<u32>) -> Option<Line> {
+        let (file, line) = self.debug.line(location?)?;
+        Some(ir_line(self.file(file)?, line))
+    }
+
+    pub(super) fn file(&mut self, node: u32) -> Option<FileId> {
+        if let Some(&known) = self.files.get(&node) {
+            return known;
+        }
+        let name = self.debug.file_name(node);
+        let id = name.map(|name| {
+            let known = self.out.files.iter().find(|(_, file)| **file == name).map(|(id, _)| id);
+            known.unwrap_or_else(|| self.out.files.push(name))
+        });
+        self.files.insert(node, id);
+        id
+    }
+}
+
+/// The name of a scalar type in names of regions and functions.
+pub(super) fn type_name(ty: Ty) -> String {
+    match ty {
+        Ty::Bool => "bool".into(),
+        Ty::Int(width) => format!("i{width}"),
+        Ty::F32 => "f32".into(),
+        Ty::F64 => "f64".into(),
+        Ty::Ref => "ref".into(),
+        Ty::Ptr => "ptr".into(),
+        Ty::Mem(_) => "mem".into(),
+        Ty::World => "world".into(),
+    }
+}
+
+fn table_hash(element: Ty, contents: &[(u128, u128)]) -> u32 {
+    let mut hash: u32 = 0x811c_9dc5;
+    let mut add = |number: u128| {
+        for byte in number.to_le_bytes() {
+            hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+    };
+    add(u128::from(bytes(element)));
+    for &(key, value) in contents {
+        add(key);
+        add(value);
+    }
+    hash
+}

@@ -1,0 +1,407 @@
+//! From an LLVM module to a module of the IR.
+//!
+//! Lowering runs twice over every function. What a function needs of memory and world is part of its signature, and is
+//! only known once everything it may call has been seen; so the first run is thrown away except for what was used,
+//! and for the reasons why functions cannot be lowered. The second run makes the functions.
+
+mod calls;
+mod context;
+mod copies;
+mod function;
+mod instructions;
+mod intrinsics;
+mod lookup;
+mod memory;
+mod numbers;
+mod statics;
+mod values;
+
+use std::collections::BTreeSet;
+
+use tandem_ir::{FuncId, GlobalId, Id, IdVec, Line, Module, RegionId, RegionKind, Signature, Ty};
+
+use crate::debug::TypeHint;
+use crate::error::Error;
+use crate::names::{last_segment, readable};
+use crate::parse::parse_module;
+use crate::pointers::analyse;
+use crate::scalars::{leaves, scalar};
+use crate::storage::{Heap, MemoryModel, required, storages};
+
+use context::Context;
+use function::FunctionLowering;
+pub use lookup::Lookup;
+
+/// What a module was made from. It decides what an over-wide shift or a float too large for an integer mean.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Origin {
+    /// C or C++ through clang without optimisation: every operation was written by the programmer, so one that gives
+    /// poison is undefined behaviour of the source.
+    #[default]
+    C,
+    /// Rust through rustc without LLVM's optimisation.
+    Rust,
+    /// Anything else: an optimiser may have moved operations to where their results do not matter, so poison is an
+    /// arbitrary value.
+    Ir,
+}
+
+/// How a module is to be lowered.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// How memory is split into regions; the same for both sides of a comparison, see [`required_memory`].
+    pub memory: MemoryModel,
+    /// What the module was made from.
+    pub origin: Origin,
+}
+
+/// A lowered module with what the driver and reports need to know of it.
+#[derive(Clone, Debug)]
+pub struct Lowered {
+    /// The module.
+    pub module: Module,
+    /// Its functions, in the order of their ids.
+    pub functions: Vec<FunctionInfo>,
+    /// Functions with a body that could not be lowered, and why.
+    pub refused: Vec<Refusal>,
+    /// What is in memory when the program starts, for running it from `main`. Cells not listed are zero.
+    pub initial: Vec<InitialCell>,
+}
+
+/// What is known of a function beyond its body.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionInfo {
+    /// Its id.
+    pub id: FuncId,
+    /// The name in the LLVM module.
+    pub symbol: String,
+    /// The path as a user would write it, such as `crate::module::f`; other functions may have the same.
+    pub path: String,
+    /// Whether other modules can see it.
+    pub exported: bool,
+    /// Parameters of the source, in order.
+    pub params: Vec<ParamInfo>,
+    /// What the source says about its result.
+    pub result: TypeHint,
+}
+
+/// A parameter of the source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParamInfo {
+    /// Its name, if known.
+    pub name: Option<String>,
+    /// What the source says about its type.
+    pub hint: TypeHint,
+    /// The first of the IR function's parameters that it consists of.
+    pub first: usize,
+    /// How many of them it consists of.
+    pub count: usize,
+}
+
+/// A function that could not be lowered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The name in the LLVM module.
+    pub symbol: String,
+    /// The path as a user would write it.
+    pub path: String,
+    /// What is not supported, in words.
+    pub reason: String,
+    /// Source file, if known.
+    pub file: Option<String>,
+    /// Source line; if there is no file, the line of the LLVM module's text.
+    pub line: u32,
+}
+
+/// A memory cell with its contents when the program starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InitialCell {
+    /// The region.
+    pub region: RegionId,
+    /// Where: nothing in a region without keys, a byte offset, or an offset from a global's address.
+    pub key: InitialKey,
+    /// What.
+    pub value: InitialValue,
+}
+
+/// Where an [`InitialCell`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InitialKey {
+    /// The region has no keys.
+    Single,
+    /// At this number.
+    Offset(u64),
+    /// At this distance from a global's address.
+    Address(GlobalId, u64),
+}
+
+/// What is in an [`InitialCell`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InitialValue {
+    /// These bits.
+    Bits(u128),
+    /// The address of a global, and a distance from it.
+    Address(GlobalId, i64),
+}
+
+/// What a module requires of the memory model. Both sides' requirements are to be joined before lowering either.
+pub fn required_memory(text: &str) -> Result<MemoryModel, Error> {
+    let module = parse_module(text)?;
+    let pointers = analyse(&module, |_| false);
+    Ok(required(&module, &pointers))
+}
+
+/// Lowers a module. A memory model that does less than the module requires is made to do what it requires.
+pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
+    let module = parse_module(text)?;
+    let mut model = options.memory.clone();
+    let pointers = loop {
+        let pointers = analyse(&module, |name| model.addressed.contains(name));
+        let joined = model.clone().join(&required(&module, &pointers));
+        let same = joined.addressed == model.addressed;
+        model = joined;
+        if same {
+            break pointers;
+        }
+    };
+    let storages = storages(&module, &pointers, &model);
+    let mut context = Context::new(&module, &pointers, storages, model, options.origin);
+    let refusals = survey(&mut context);
+    let functions = make_functions(&mut context, &refusals)?;
+    let initial = context.initial_cells();
+    context.note_assumptions();
+    let lowered =
+        Lowered { module: context.out, functions, refused: refusals.into_iter().flatten().collect(), initial };
+    match tandem_ir::verify_module(&lowered.module) {
+        Ok(()) => Ok(lowered),
+        Err(errors) => {
+            let message = errors.first().map_or_else(String::new, ToString::to_string);
+            Err(Error::Internal { message })
+        }
+    }
+}
+
+/// The first run: what each function uses, and which cannot be lowered. Sets the signatures in the context.
+fn survey(context: &mut Context<'_, '_>) -> Vec<Option<Refusal>> {
+    let count = context.module.functions.len();
+    let mut refusals: Vec<Option<Refusal>> = vec![None; count];
+    for (index, slot) in refusals.iter_mut().enumerate() {
+        if context.module.functions[index].body.is_none() {
+            continue;
+        }
+        match FunctionLowering::survey(context, index) {
+            Ok(uses) => context.uses[index] = uses,
+            Err(refusal) => *slot = Some(*refusal),
+        }
+    }
+    // Whoever calls what we cannot treat cannot be treated either.
+    loop {
+        let mut changed = false;
+        for index in 0..count {
+            if refusals[index].is_some() || context.module.functions[index].body.is_none() {
+                continue;
+            }
+            let callee = context.uses[index].callees.iter().find(|callee| refusals[**callee].is_some()).copied();
+            if let Some(callee) = callee {
+                let reason = match &refusals[callee] {
+                    Some(refusal) => format!("it calls `{}`: {}", refusal.path, refusal.reason),
+                    None => continue,
+                };
+                refusals[index] = Some(context.refusal(index, reason, None, context.module.functions[index].line));
+                changed = true;
+            }
+        }
+        if !changed {
+            break;
+        }
+    }
+    // State flows from callees to callers.
+    let shared = context.shared_state();
+    for uses in &mut context.uses {
+        if uses.external {
+            uses.state.extend(&shared);
+        }
+    }
+    loop {
+        let mut changed = false;
+        for index in 0..count {
+            let mut more = BTreeSet::new();
+            for &callee in &context.uses[index].callees {
+                more.extend(context.uses[callee].state.difference(&context.uses[index].state).copied());
+            }
+            changed |= !more.is_empty();
+            context.uses[index].state.extend(more);
+        }
+        if !changed {
+            return refusals;
+        }
+    }
+}
+
+/// The second run.
+fn make_functions(context: &mut Context<'_, '_>, refusals: &[Option<Refusal>]) -> Result<Vec<FunctionInfo>, Error> {
+    let mut accepted = vec![];
+    let mut taken: BTreeSet<String> = context.out.externals.values().map(|external| external.name.clone()).collect();
+    for (index, refusal) in refusals.iter().enumerate() {
+        let function = &context.module.functions[index];
+        if refusal.is_some() || function.body.is_none() {
+            continue;
+        }
+        let path = readable(function.name);
+        let mut name = path.clone();
+        let mut number = 1;
+        while !taken.insert(name.clone()) {
+            number += 1;
+            name = format!("{path}#{number}");
+        }
+        context.ids[index] = Some(FuncId::from_index(accepted.len()));
+        accepted.push((index, name, path));
+    }
+    let mut infos = vec![];
+    let mut functions = IdVec::new();
+    for (index, name, path) in accepted {
+        let function = FunctionLowering::lower(context, index, &name).map_err(|refusal| Error::Internal {
+            message: format!("{}: the second run failed where the first did not: {}", refusal.path, refusal.reason),
+        })?;
+        let id = functions.push(function);
+        infos.push(context.function_info(index, id, path));
+    }
+    context.out.functions = functions;
+    Ok(infos)
+}
+
+impl Context<'_, '_> {
+    /// The memories and the world that an external function may read and write.
+    fn shared_state(&self) -> BTreeSet<Ty> {
+        let regions = self.out.regions.iter().filter(|(_, region)| region.kind == RegionKind::Shared);
+        regions.map(|(id, _)| Ty::Mem(id)).chain([Ty::World]).collect()
+    }
+
+    /// Scalar parameters and results of a function, and the state it uses.
+    fn signature(&self, index: usize) -> Result<Signature, String> {
+        let function = &self.module.functions[index];
+        let mut signature = Signature { state: self.uses[index].state.iter().copied().collect(), ..Default::default() };
+        let types = &self.module.types;
+        for param in &function.params {
+            for leaf in leaves(types, param.ty)? {
+                signature.params.push(scalar(types, leaf.ty)?);
+            }
+        }
+        for leaf in leaves(types, function.result)? {
+            signature.results.push(scalar(types, leaf.ty)?);
+        }
+        Ok(signature)
+    }
+
+    fn refusal(&mut self, index: usize, reason: String, location: Option<u32>, text_line: u32) -> Refusal {
+        let function = &self.module.functions[index];
+        let symbol = function.name.to_owned();
+        let own = function.debug.and_then(|node| self.debug.subprogram(node)).and_then(|(_, place)| place);
+        let place = location.and_then(|location| self.debug.line(location)).or(own);
+        let file = place.and_then(|(file, _)| self.debug.file_name(file));
+        let line = place.map_or(text_line, |(_, line)| line);
+        Refusal { path: readable(&symbol), symbol, reason, file, line }
+    }
+
+    fn function_info(&mut self, index: usize, id: FuncId, path: String) -> FunctionInfo {
+        let function = &self.module.functions[index];
+        let hints = function.debug.map(|node| self.debug.signature(node)).unwrap_or_default();
+        let params = self.source_params(index, hints.get(1..).unwrap_or_default());
+        FunctionInfo {
+            id,
+            symbol: function.name.to_owned(),
+            path,
+            exported: !function.internal,
+            params,
+            result: hints.into_iter().next().unwrap_or(TypeHint::Unknown),
+        }
+    }
+
+    /// Groups LLVM's parameters by the source parameter they belong to: `a.0` and `a.1` are both `a`.
+    fn source_params(&self, index: usize, hints: &[TypeHint]) -> Vec<ParamInfo> {
+        let function = &self.module.functions[index];
+        let Some(body) = &function.body else { return vec![] };
+        let mut variables: Vec<(u64, String, Option<u32>)> = body
+            .records
+            .iter()
+            .filter_map(|record| self.debug.variable(record.variable))
+            .filter(|variable| variable.function == function.debug)
+            .filter_map(|variable| Some((variable.argument?, variable.name, variable.ty)))
+            .collect();
+        variables.sort();
+        variables.dedup_by_key(|(argument, _, _)| *argument);
+        let mut params: Vec<ParamInfo> = vec![];
+        let mut first = 0;
+        for (number, param) in function.params.iter().enumerate() {
+            let count = leaves(&self.module.types, param.ty).map_or(0, |leaves| leaves.len());
+            let name = body.locals.get(number).map_or("", |local| local.name);
+            let base = source_name(name);
+            match params.last_mut() {
+                Some(last) if last.name.as_deref() == Some(base) && base != name => last.count += count,
+                _ => {
+                    let numeric = base.bytes().all(|byte| byte.is_ascii_digit());
+                    let name = (!numeric).then(|| base.to_owned());
+                    params.push(ParamInfo { name, hint: TypeHint::Unknown, first, count });
+                }
+            }
+            first += count;
+        }
+        // Without names, or where some parameters have no counterpart in the source, positions have to do.
+        let same_count = params.len() == hints.len();
+        for (position, param) in params.iter_mut().enumerate() {
+            let by_name = variables.iter().find(|(_, name, _)| Some(name) == param.name.as_ref());
+            let by_position = variables.iter().find(|(argument, _, _)| *argument == position as u64 + 1);
+            match (by_name, by_position.filter(|_| same_count)) {
+                (Some((_, _, ty)), _) => param.hint = self.debug.hint(*ty),
+                (None, Some((_, name, ty))) => {
+                    param.name = Some(name.clone());
+                    param.hint = self.debug.hint(*ty);
+                }
+                (None, None) if same_count => param.hint = hints[position].clone(),
+                (None, None) => {}
+            }
+        }
+        params
+    }
+
+    fn note_assumptions(&mut self) {
+        let mut assumptions = vec![
+            "every access through a pointer is to memory that exists there".to_owned(),
+            "local and global variables and allocated blocks do not overlap each other".to_owned(),
+        ];
+        let heap = self.out.regions.values().filter(|region| region.name.starts_with("heap.")).count();
+        if self.model.heap == Heap::Typed && heap > 1 {
+            assumptions.push("memory that is accessed with one type is not accessed with another".to_owned());
+        }
+        if self.out.region_named(context::ALLOCATED).is_some() {
+            assumptions.push("memory allocation never fails, and freed memory is not reused".to_owned());
+        }
+        if !self.out.externals.is_empty() {
+            assumptions.push("functions that are not given behave alike on both sides".to_owned());
+        }
+        self.out.assumptions = assumptions;
+    }
+}
+
+/// The source parameter that an LLVM parameter belongs to.
+fn source_name(name: &str) -> &str {
+    if let Some((base, part)) = name.rsplit_once('.') {
+        let part = part.strip_prefix("coerce").unwrap_or(part);
+        if !base.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()) {
+            return base;
+        }
+    }
+    name
+}
+
+impl FunctionInfo {
+    /// The last segment of its path.
+    pub fn short_name(&self) -> &str {
+        last_segment(&self.path)
+    }
+}
+
+/// A source line in the IR's form.
+fn ir_line(file: tandem_ir::FileId, line: u32) -> Line {
+    Line { file: Some(file), line }
+}

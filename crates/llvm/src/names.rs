@@ -1,0 +1,121 @@
+//! Names of functions as a user would write them.
+
+/// The readable path of a symbol: Rust's demangled, C++'s too, any other as it is.
+pub(crate) fn readable(symbol: &str) -> String {
+    if let Ok(name) = rustc_demangle::try_demangle(symbol) {
+        return format!("{name:#}");
+    }
+    if let Some(name) = itanium_name(symbol) {
+        return name;
+    }
+    // A name that starts with this character is taken literally by LLVM and means nothing to the user.
+    symbol.strip_prefix("\\01").unwrap_or(symbol).to_owned()
+}
+
+/// The qualified name in a C++ symbol, without parameters: `_ZN1a1bEi` is `a::b`.
+///
+/// Templates, operators and substitutions are left alone: functions of that kind keep their symbol as name.
+fn itanium_name(symbol: &str) -> Option<String> {
+    let rest = symbol.strip_prefix("_Z")?;
+    let (nested, mut rest) = match rest.strip_prefix('N') {
+        Some(rest) => (true, rest.trim_start_matches(['K', 'V', 'r', 'R', 'O'])),
+        None => (false, rest.strip_prefix('L').unwrap_or(rest)),
+    };
+    let mut parts = vec![];
+    loop {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let length: usize = rest[..digits].parse().ok()?;
+        let end = digits.checked_add(length)?;
+        let part = rest.get(digits..end)?;
+        parts.push(if part.starts_with("_GLOBAL__N") { "(anonymous namespace)" } else { part });
+        rest = &rest[end..];
+        if !nested {
+            break;
+        }
+        if let Some(after) = rest.strip_prefix('E') {
+            rest = after;
+            break;
+        }
+        if !rest.starts_with(|next: char| next.is_ascii_digit()) {
+            return None;
+        }
+    }
+    if rest.starts_with('I') {
+        return None;
+    }
+    Some(parts.join("::"))
+}
+
+/// The last segment of a path: what users mostly call a function by.
+pub(crate) fn last_segment(path: &str) -> &str {
+    // `<T as Trait>::f` and `a::f::<i32>` end in what stands after the last `::` outside of brackets.
+    let mut depth = 0i32;
+    let mut end = path.len();
+    let bytes = path.as_bytes();
+    let mut index = bytes.len();
+    while index > 0 {
+        index -= 1;
+        match bytes[index] {
+            b'>' if index == 0 || bytes[index - 1] != b'-' => depth += 1,
+            b'<' => {
+                depth -= 1;
+                if depth == 0 && path[..index].ends_with("::") {
+                    end = index - 2;
+                    index = end;
+                }
+            }
+            b':' if depth == 0 && index > 0 && bytes[index - 1] == b':' && index < end => {
+                return &path[index + 1..end];
+            }
+            _ => {}
+        }
+    }
+    &path[..end]
+}
+
+/// How many single-character changes lead from one name to the other; for suggestions.
+pub(crate) fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (index, character) in one.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = index + 1;
+        for (column, &candidate) in other.iter().enumerate() {
+            let replaced = diagonal + usize::from(character != candidate);
+            diagonal = row[column + 1];
+            row[column + 1] = replaced.min(row[column] + 1).min(diagonal + 1);
+        }
+    }
+    row[other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn readable_names() {
+        assert_eq!(readable("_ZN1r3div17he86e42d91562a000E"), "r::div");
+        assert_eq!(readable("_Z3addii"), "add");
+        assert_eq!(readable("_ZN3geo4areaEd"), "geo::area");
+        assert_eq!(readable("_ZNK5Point3lenEv"), "Point::len");
+        assert_eq!(readable("_Z3maxIiET_S0_S0_"), "_Z3maxIiET_S0_S0_");
+        assert_eq!(readable("main"), "main");
+        assert_eq!(readable("_Z99x"), "_Z99x");
+    }
+
+    #[test]
+    fn last_segments() {
+        assert_eq!(last_segment("r::div"), "div");
+        assert_eq!(last_segment("main"), "main");
+        assert_eq!(last_segment("a::b::f::<i32>"), "f");
+        assert_eq!(last_segment("<a::T as b::U>::next"), "next");
+    }
+
+    #[test]
+    fn distances() {
+        assert_eq!(distance("sum", "sum"), 0);
+        assert_eq!(distance("sum", "some"), 2);
+        assert_eq!(distance("", "abc"), 3);
+    }
+}
