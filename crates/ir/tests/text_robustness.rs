@@ -54,6 +54,7 @@ fn programs() -> Vec<String> {
     let mut paths: Vec<_> = std::fs::read_dir(folder)
         .expect("the folder of programs is part of the sources")
         .map(|entry| entry.expect("the folder can be read").path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "tir"))
         .collect();
     paths.sort();
     paths.iter().map(|path| std::fs::read_to_string(path).expect("the program can be read")).collect()

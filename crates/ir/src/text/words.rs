@@ -1,12 +1,13 @@
 //! The word for each operation, in both directions.
 //!
-//! Each table is one list; a test checks that no word is used twice and that every operation has one.
+//! Each table is one list. Tests check that no word stands for two operations, and that the programs that other tests
+//! use have every one of them.
 
 use crate::inst::{BinaryOp, CastOp, CompareOp, Flags, OverflowOp, UnaryOp};
 use crate::types::RegionKind;
 
 macro_rules! word_table {
-    ($(#[$doc:meta])* $word:ident, $parse:ident, $type:ident { $($variant:ident = $text:literal,)* }) => {
+    ($(#[$doc:meta])* $word:ident, $parse:ident, $all:ident, $type:ident { $($variant:ident = $text:literal,)* }) => {
         $(#[$doc])*
         pub(crate) fn $word(op: $type) -> &'static str {
             match op {
@@ -21,12 +22,15 @@ macro_rules! word_table {
                 _ => None,
             }
         }
+
+        #[cfg(test)]
+        const $all: &[&str] = &[$($text,)*];
     };
 }
 
 word_table! {
     /// The word for an operation on one value.
-    unary_word, unary_op, UnaryOp {
+    unary_word, unary_op, UNARY, UnaryOp {
         Not = "not",
         Neg = "neg",
         ByteSwap = "byte_swap",
@@ -47,7 +51,7 @@ word_table! {
 
 word_table! {
     /// The word for an operation on two values.
-    binary_word, binary_op, BinaryOp {
+    binary_word, binary_op, BINARY, BinaryOp {
         Add = "add",
         Sub = "sub",
         Mul = "mul",
@@ -80,7 +84,7 @@ word_table! {
 
 word_table! {
     /// The word for a comparison.
-    compare_word, compare_op, CompareOp {
+    compare_word, compare_op, COMPARE, CompareOp {
         Eq = "eq",
         Ne = "ne",
         Slt = "slt",
@@ -110,7 +114,7 @@ word_table! {
 
 word_table! {
     /// The word that follows `overflows.`.
-    overflow_word, overflow_op, OverflowOp {
+    overflow_word, overflow_op, OVERFLOW, OverflowOp {
         SAdd = "sadd",
         UAdd = "uadd",
         SSub = "ssub",
@@ -122,7 +126,7 @@ word_table! {
 
 word_table! {
     /// The word for a conversion.
-    cast_word, cast_op, CastOp {
+    cast_word, cast_op, CAST, CastOp {
         ZeroExtend = "zero_extend",
         SignExtend = "sign_extend",
         Truncate = "truncate",
@@ -140,7 +144,7 @@ word_table! {
 
 word_table! {
     /// The word for a kind of region.
-    region_kind_word, region_kind, RegionKind {
+    region_kind_word, region_kind, REGION_KIND, RegionKind {
         Shared = "shared",
         Local = "local",
         Constant = "constant",
@@ -225,6 +229,44 @@ mod tests {
         }
         assert_eq!(parse_flags(["nsw", "nsw"].into_iter()), Err("nsw"));
         assert_eq!(parse_flags(["fast"].into_iter()), Err("fast"));
+    }
+
+    /// Words that follow `=`.
+    fn operations() -> Vec<String> {
+        let others = "const fma select ptr_add load store clear arbitrary pure call freeze";
+        let plain = [UNARY, BINARY, COMPARE, CAST].into_iter().flatten().copied().chain(others.split(' '));
+        plain.map(str::to_owned).chain(OVERFLOW.iter().map(|word| format!("overflows.{word}"))).collect()
+    }
+
+    #[test]
+    fn no_word_stands_for_two_operations() {
+        let mut words = operations();
+        words.sort();
+        assert!(words.windows(2).all(|pair| pair[0] != pair[1]), "{words:?}");
+    }
+
+    #[test]
+    fn the_programs_of_the_tests_have_everything() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs");
+        let texts =
+            std::fs::read_dir(folder).unwrap().map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap());
+        let all: Vec<String> = texts.collect();
+        let has = |pattern: &str| all.iter().any(|text| text.contains(pattern));
+        for word in operations() {
+            assert!(
+                has(&format!(" = {word} ")) || has(&format!(" = {word}.")) || has(&format!(" = {word}\n")),
+                "{word}"
+            );
+        }
+        for kind in REGION_KIND {
+            assert!(has(&format!(" {kind}\n")) || has(&format!(" {kind} {{")), "{kind}");
+        }
+        for word in ["jump", "branch", "switch", "assume", "exit return", "exit throw", "exit panic", "exit abort"] {
+            assert!(has(&format!("  {word} ")), "{word}");
+        }
+        for word in ["exit ub ", "exit resume ", ".nsw", ".nuw", ".exact", "const @", "const null", "const table"] {
+            assert!(has(word), "{word}");
+        }
     }
 
     #[test]
