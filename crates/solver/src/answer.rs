@@ -27,6 +27,11 @@ impl Answer {
         matches!(self, Answer::Sat(_))
     }
 
+    /// Whether neither was established.
+    pub fn is_unknown(&self) -> bool {
+        matches!(self, Answer::Unknown(_))
+    }
+
     /// In a few words, for the log.
     pub(crate) fn summary(&self) -> String {
         match self {

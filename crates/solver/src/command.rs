@@ -25,7 +25,7 @@ pub enum Kind {
     Cvc5,
     /// Bitwuzla reading SMT-LIB from its standard input.
     Bitwuzla,
-    /// Any other program that follows SMT-LIB 2.6 over pipes, including `:print-success`, `echo` and `reset`.
+    /// Any other program that follows SMT-LIB 2.6 over pipes, including `:print-success` and `echo`.
     Other,
     /// A program run once a query, on a file: most Horn solvers. It cannot be incremental.
     Batch,
@@ -90,6 +90,15 @@ impl Command {
                  (set-option :produce-models true)\n"
             }
             Kind::Batch => "",
+        }
+    }
+
+    /// Whether `(reset)` brings a process back to the state of its start and is answered by `success`. cvc5 forgets
+    /// before it answers that it was told to answer, so one cannot know when it is done.
+    pub(crate) fn can_reset(&self) -> bool {
+        match self.kind {
+            Kind::Z3 | Kind::Bitwuzla => true,
+            Kind::Cvc5 | Kind::Other | Kind::Batch => false,
         }
     }
 

@@ -1,12 +1,12 @@
 //! A growing and shrinking set of assertions to ask about again and again.
 //!
-//! A context keeps its own record of what is asserted. The solver's process is only a cache of it: after a fault the
-//! process is gone, and the next query starts another one and tells it everything anew. So a timeout costs the
-//! query that timed out and not the context.
+//! A context keeps its own record of what is asserted. The solver's process is only a cache of it: it is told of a
+//! change when the next query needs it, and after a fault the process is gone, and the next query starts another one
+//! and tells it everything anew. So a timeout costs the query that timed out and not the context.
 
 use std::time::{Duration, Instant};
 
-use tandem_logic::{Term, Terms};
+use tandem_logic::{Emitter, Sort, Term, Terms};
 
 use crate::answer::Answer;
 use crate::budget::Budget;
@@ -14,7 +14,7 @@ use crate::query::{CORE_OPTION, Query};
 use crate::reason::Reason;
 use crate::session::Session;
 use crate::solver::Solver;
-use crate::text::Text;
+use crate::text::write_assertion;
 
 /// How a context puts its queries to the solver.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,60 +27,40 @@ pub struct Style {
 }
 
 /// Assertions in a stack of frames, and the solver process that knows them.
-#[derive(Debug)]
+///
+/// All terms of a context must be of one [`Terms`].
 pub struct Context {
     solver: Solver,
     style: Style,
-    frames: Vec<Vec<Asserted>>,
-    text: Text,
-    /// Declarations and definitions so far. They stay when frames are popped.
-    definitions: String,
+    frames: Vec<Vec<Term>>,
     process: Option<Process>,
+}
+
+struct Process {
+    session: Session,
+    emitter: Emitter,
+    /// What was written and not yet sent.
+    unsent: String,
+    /// How many assertions of each frame were written.
+    told: Vec<usize>,
+    /// Whether a frame is open for the assumptions of the last query.
+    query_frame: bool,
     /// Numbers the literals that stand for assumptions.
     serial: u64,
 }
 
-#[derive(Debug)]
-struct Asserted {
-    term: Term,
-    /// The command; empty in the fresh style, where each query is written by itself.
-    text: String,
-}
-
-#[derive(Debug)]
-struct Process {
-    session: Session,
-    /// What the context has recorded and the process was not told yet.
-    unsent: String,
-    /// Whether the process still has the frame open that the last query made for its assumptions.
-    query_frame: bool,
-}
-
 impl Context {
     pub(crate) fn new(solver: Solver, style: Style) -> Context {
-        Context {
-            solver,
-            style,
-            frames: vec![Vec::new()],
-            text: Text::default(),
-            definitions: String::new(),
-            process: None,
-            serial: 0,
-        }
+        Context { solver, style, frames: vec![Vec::new()], process: None }
     }
 
-    /// Asserts a Bool term in the current frame. A term that the solver's language cannot express is refused.
+    /// Asserts a Bool term in the current frame; any other is refused.
     pub fn assert(&mut self, terms: &Terms, term: Term) -> Result<(), Reason> {
-        let mut text = String::new();
-        if !self.style.fresh {
-            let (definitions, expression) = self.text.expression(terms, term)?;
-            text = format!("(assert {expression})\n");
-            self.definitions.push_str(&definitions);
-            self.tell(&definitions);
-            self.tell(&text);
+        if *terms.sort_ref(term) != Sort::Bool {
+            return Err(Reason::Unsupported("only truth values can be asserted".into()));
         }
         if let Some(frame) = self.frames.last_mut() {
-            frame.push(Asserted { term, text });
+            frame.push(term);
         }
         Ok(())
     }
@@ -88,14 +68,16 @@ impl Context {
     /// Opens a frame.
     pub fn push(&mut self) {
         self.frames.push(Vec::new());
-        self.tell("(push 1)\n");
     }
 
     /// Closes the current frame and forgets what was asserted in it. The first frame stays.
     pub fn pop(&mut self) {
-        if self.frames.len() > 1 {
-            self.frames.pop();
-            self.tell("(pop 1)\n");
+        if self.frames.len() == 1 {
+            return;
+        }
+        self.frames.pop();
+        if let Some(process) = &mut self.process {
+            process.close_frames(self.frames.len());
         }
     }
 
@@ -106,7 +88,7 @@ impl Context {
 
     /// All that is asserted.
     pub fn assertions(&self) -> impl Iterator<Item = Term> + '_ {
-        self.frames.iter().flatten().map(|asserted| asserted.term)
+        self.frames.iter().flatten().copied()
     }
 
     /// Asks whether the assertions have a solution under the assumptions, and for the values of the wanted terms if so.
@@ -116,79 +98,76 @@ impl Context {
             return self.solver.solve_under(terms, &assertions, assumptions, wanted, self.style.cores, budget);
         }
         let begun = Instant::now();
-        let cores = self.style.cores;
-        let query = match Query::new(terms, assumptions, wanted, cores, &mut self.text, &mut self.serial) {
-            Ok(query) => query,
-            Err(reason) => return Answer::Unknown(reason),
-        };
-        self.definitions.push_str(&query.definitions);
-        self.tell(&query.definitions);
-        let answer = Answer::from(self.put(terms, &query, budget));
+        let answer = Answer::from(self.put(terms, assumptions, wanted, budget));
         let time = begun.elapsed();
-        self.solver.record(|| self.standalone(&query), &answer.summary(), time);
-        self.solver.confirm(answer, |second| {
-            let all: Vec<Term> = self.assertions().chain(assumptions.iter().copied()).collect();
-            second.solve(terms, &all, &[], budget)
-        })
+        let all = || -> Vec<Term> { self.assertions().chain(assumptions.iter().copied()).collect() };
+        self.solver.record(|| tandem_logic::script(terms, &all()).unwrap_or_default(), &answer.summary(), time);
+        self.solver.confirm(answer, |second| second.solve(terms, &all(), &[], budget))
     }
 
-    /// Puts a query whose definitions are among those told or to be told.
-    fn put(&mut self, terms: &Terms, query: &Query, budget: &Budget) -> Result<Answer, Reason> {
+    fn put(&mut self, terms: &Terms, assumptions: &[Term], wanted: &[Term], budget: &Budget) -> Result<Answer, Reason> {
         if let Some(reason) = budget.exhausted() {
             return Err(reason);
         }
+        // Taken out until the query went well, so that whatever fails below leaves no process in a state unknown.
         let mut process = match self.process.take() {
             Some(process) => process,
             None => self.start(budget)?,
         };
-        let mut script = std::mem::take(&mut process.unsent);
-        let query_frame = !query.assertions.is_empty();
-        if query_frame {
-            script.push_str("(push 1)\n");
-            script.push_str(&query.assertions);
+        process.catch_up(terms, &self.frames)?;
+        if !assumptions.is_empty() {
+            process.unsent.push_str(process.emitter.push());
+            process.query_frame = true;
         }
+        let query =
+            Query::new(terms, assumptions, wanted, self.style.cores, &mut process.emitter, &mut process.serial)?;
+        process.unsent.push_str(&query.told);
+        let script = std::mem::take(&mut process.unsent);
         let answer = query.put(&mut process.session, terms, &script, budget);
-        // If the budget ended just before the script was sent, the process does not know what it was to be told.
-        let not_sent = matches!(answer, Err(Reason::Timeout | Reason::Cancelled)) && budget.exhausted().is_some();
-        if process.session.is_usable() && !not_sent {
-            process.query_frame = query_frame;
+        // A budget that ended just before the script was sent leaves a process that was not told.
+        let sent = !matches!(answer, Err(Reason::Timeout | Reason::Cancelled));
+        if process.session.is_usable() && sent {
             self.process = Some(process);
         }
         answer
     }
 
-    /// A process that is to be told all there is.
+    /// A process that was told nothing yet.
     fn start(&self, budget: &Budget) -> Result<Process, Reason> {
         let taken = self.solver.take(budget)?;
-        let mut unsent = taken.prefix;
-        if self.style.cores {
-            unsent.push_str(CORE_OPTION);
-        }
-        unsent.push_str(self.solver.command().logic());
-        unsent.push_str(&self.definitions);
-        for (depth, frame) in self.frames.iter().enumerate() {
-            if depth > 0 {
-                unsent.push_str("(push 1)\n");
-            }
-            unsent.extend(frame.iter().map(|asserted| asserted.text.as_str()));
-        }
-        Ok(Process { session: taken.session, unsent, query_frame: false })
+        let cores = if self.style.cores { CORE_OPTION } else { "" };
+        let unsent = [taken.prefix.as_str(), cores, self.solver.command().logic()].concat();
+        let emitter = Emitter::new(Default::default());
+        Ok(Process { session: taken.session, emitter, unsent, told: vec![0], query_frame: false, serial: 0 })
     }
+}
 
-    /// Records a command for the process, if there is one; a process started later is told from the record.
-    fn tell(&mut self, command: &str) {
-        if let Some(process) = &mut self.process {
-            if std::mem::take(&mut process.query_frame) {
-                process.unsent.push_str("(pop 1)\n");
-            }
-            process.unsent.push_str(command);
+impl Process {
+    /// Closes the frame of the last query, and frames until this many are left.
+    fn close_frames(&mut self, left: usize) {
+        if std::mem::take(&mut self.query_frame) {
+            self.unsent.push_str(self.emitter.pop());
+        }
+        while self.told.len() > left {
+            self.told.pop();
+            self.unsent.push_str(self.emitter.pop());
         }
     }
 
-    fn standalone(&self, query: &Query) -> String {
-        let mut script = self.definitions.clone();
-        script.extend(self.frames.iter().flatten().map(|asserted| asserted.text.as_str()));
-        script + &query.assertions + &query.command
+    /// Writes what the process was not told. Only the last frame it knows can have grown since; those above are new.
+    fn catch_up(&mut self, terms: &Terms, frames: &[Vec<Term>]) -> Result<(), Reason> {
+        self.close_frames(frames.len());
+        for (depth, frame) in frames.iter().enumerate() {
+            if depth == self.told.len() {
+                self.unsent.push_str(self.emitter.push());
+                self.told.push(0);
+            }
+            for &term in &frame[self.told[depth]..] {
+                self.unsent.push_str(&write_assertion(&mut self.emitter, terms, term)?);
+            }
+            self.told[depth] = frame.len();
+        }
+        Ok(())
     }
 }
 

@@ -6,11 +6,18 @@ use tandem_logic::{Assignment, FunctionSignature, Op, Term, Terms, Value};
 #[derive(Clone, Debug, Default)]
 pub struct Model {
     values: Vec<(Term, Value)>,
+    exact: bool,
 }
 
 impl Model {
-    pub(crate) fn new(values: Vec<(Term, Value)>) -> Model {
-        Model { values }
+    pub(crate) fn new(values: Vec<(Term, Value)>, exact: bool) -> Model {
+        Model { values, exact }
+    }
+
+    /// Whether the solver was asked exactly what the terms mean. If not, an operation was put to it as an unknown
+    /// function, and the values may be no solution; an unsatisfiable answer would have held all the same.
+    pub fn is_exact(&self) -> bool {
+        self.exact
     }
 
     /// The value of a term that was asked for.

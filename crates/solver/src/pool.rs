@@ -1,7 +1,8 @@
 //! Warm solver processes, kept between queries.
 //!
 //! Starting a solver costs a few milliseconds, a small query a fraction of one. A process that answered is kept and
-//! begins its next query with `(reset)`; one that failed in any way was killed by its session and never comes back.
+//! begins its next query with `(reset)`, where the solver can do that; one that failed in any way was killed by its
+//! session and never comes back.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -68,7 +69,7 @@ impl Pool {
         let answered = session.answered();
         let worn_out = answered > MOST_ANSWERS
             || ((time > QUICK || answered.is_multiple_of(64)) && session.resident_bytes() > LARGEST_KEPT);
-        if !session.is_usable() || worn_out {
+        if !session.is_usable() || !self.command.can_reset() || worn_out {
             return;
         }
         let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);

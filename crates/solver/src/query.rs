@@ -1,20 +1,18 @@
 //! One query as text: what is assumed in it only, what it checks, and how the replies are read.
 
-use tandem_logic::{Term, Terms};
+use tandem_logic::{Emitter, Term, Terms};
 
 use crate::answer::Answer;
 use crate::budget::Budget;
 use crate::model::Model;
 use crate::reason::{Reason, shorten};
 use crate::session::Session;
-use crate::text::{Text, read_values};
+use crate::text::{read_values, write_assertion, write_term};
 
 /// A query about assertions that the solver knows already.
 pub(crate) struct Query {
-    /// Declarations and definitions that the rest uses.
-    pub(crate) definitions: String,
-    /// The assumptions, asserted.
-    pub(crate) assertions: String,
+    /// What must be told before the check: declarations, definitions, and the assumptions, asserted.
+    pub(crate) told: String,
     /// The command that checks.
     pub(crate) command: String,
     assumptions: Vec<Term>,
@@ -23,53 +21,51 @@ pub(crate) struct Query {
     wanted: Vec<Term>,
     /// The wanted terms as text.
     expressions: Vec<String>,
+    /// Whether the text means exactly what the terms mean.
+    exact: bool,
 }
 
 /// The option without which the solver does not say which assumptions it needed.
 pub(crate) const CORE_OPTION: &str = "(set-option :produce-unsat-assumptions true)\n";
 
 impl Query {
-    /// Writes the query. `serial` numbers the literals, so that no two queries of a context share one.
+    /// Writes the query. With `cores` the solver is to say which assumptions it needed; `serial` numbers the literals
+    /// that stand for them, because declarations stay and no two queries of a process may share one.
     pub(crate) fn new(
         terms: &Terms,
         assumptions: &[Term],
         wanted: &[Term],
         cores: bool,
-        text: &mut Text,
+        emitter: &mut Emitter,
         serial: &mut u64,
     ) -> Result<Query, Reason> {
-        let mut query = Query {
-            definitions: String::new(),
-            assertions: String::new(),
-            command: "(check-sat)\n".into(),
-            assumptions: assumptions.to_vec(),
-            literals: Vec::new(),
-            wanted: wanted.to_vec(),
-            expressions: Vec::new(),
-        };
+        let mut told = String::new();
+        let mut literals = Vec::new();
         for &assumption in assumptions {
-            let (definitions, expression) = text.expression(terms, assumption)?;
-            query.definitions.push_str(&definitions);
             if cores {
+                let (commands, expression) = write_term(emitter, terms, assumption)?;
                 *serial += 1;
-                // No name that a term is printed with contains an exclamation mark after this word.
+                // The emitter's symbols begin with a dollar or percent sign, so this is none of them.
                 let literal = format!("assumption!{serial}");
-                query.definitions.push_str(&format!("(declare-const {literal} Bool)\n"));
-                query.assertions.push_str(&format!("(assert (=> {literal} {expression}))\n"));
-                query.literals.push(literal);
+                told.push_str(&commands);
+                told.push_str(&format!("(declare-const {literal} Bool)\n(assert (=> {literal} {expression}))\n"));
+                literals.push(literal);
             } else {
-                query.assertions.push_str(&format!("(assert {expression})\n"));
+                told.push_str(&write_assertion(emitter, terms, assumption)?);
             }
         }
-        if !query.literals.is_empty() {
-            query.command = format!("(check-sat-assuming ({}))\n", query.literals.join(" "));
-        }
+        let mut expressions = Vec::new();
         for &term in wanted {
-            let (definitions, expression) = text.expression(terms, term)?;
-            query.definitions.push_str(&definitions);
-            query.expressions.push(expression);
+            let (commands, expression) = write_term(emitter, terms, term)?;
+            told.push_str(&commands);
+            expressions.push(expression);
         }
-        Ok(query)
+        let command = match literals.as_slice() {
+            [] => "(check-sat)\n".into(),
+            literals => format!("(check-sat-assuming ({}))\n", literals.join(" ")),
+        };
+        let (assumptions, wanted) = (assumptions.to_vec(), wanted.to_vec());
+        Ok(Query { told, command, assumptions, literals, wanted, expressions, exact: emitter.is_exact() })
     }
 
     /// Sends `script`, which ends before the check, then checks and reads what was asked for.
@@ -81,18 +77,32 @@ impl Query {
         budget: &Budget,
     ) -> Result<Answer, Reason> {
         match check(session, script, &self.command, budget)? {
-            Satisfiable::Yes if self.wanted.is_empty() => Ok(Answer::Sat(Model::default())),
+            Satisfiable::Yes if self.wanted.is_empty() => self.sat_without_values(),
             Satisfiable::Yes => {
                 let reply = session.ask(&format!("(get-value ({}))", self.expressions.join(" ")), budget)?;
                 let values = read_values(terms, &self.wanted, &reply)?;
-                Ok(Answer::Sat(Model::new(self.wanted.iter().copied().zip(values).collect())))
+                let values = self.wanted.iter().copied().zip(values).collect();
+                Ok(Answer::Sat(Model::new(values, self.exact)))
             }
-            Satisfiable::No if self.literals.is_empty() => Ok(Answer::Unsat(self.assumptions.clone())),
+            Satisfiable::No if self.literals.is_empty() => Ok(self.unsat_without_core()),
             Satisfiable::No => {
                 let reply = session.ask("(get-unsat-assumptions)", budget)?;
                 Ok(Answer::Unsat(self.read_core(&reply)?))
             }
         }
+    }
+
+    /// The answer of a solver that says no more than `sat`.
+    pub(crate) fn sat_without_values(&self) -> Result<Answer, Reason> {
+        if !self.wanted.is_empty() {
+            return Err(Reason::Unsupported("there is a solution, but this solver gives no values".into()));
+        }
+        Ok(Answer::Sat(Model::new(Vec::new(), self.exact)))
+    }
+
+    /// The answer of a solver that says no more than `unsat`: all assumptions may be needed.
+    pub(crate) fn unsat_without_core(&self) -> Answer {
+        Answer::Unsat(self.assumptions.clone())
     }
 
     fn read_core(&self, reply: &str) -> Result<Vec<Term>, Reason> {

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tandem_logic::{Term, Terms};
+use tandem_logic::{Emitter, Term, Terms};
 
 use crate::answer::{Answer, ScriptAnswer};
 use crate::batch;
@@ -14,12 +14,11 @@ use crate::budget::Budget;
 use crate::command::{Command, Kind};
 use crate::context::{Context, Style};
 use crate::log::QueryLog;
-use crate::model::Model;
 use crate::pool::{Pool, Taken};
 use crate::query::{CORE_OPTION, Query, Satisfiable, check};
 use crate::reason::{Reason, shorten};
 use crate::session::Session;
-use crate::text::Text;
+use crate::text::write_assertion;
 
 /// A solver program, its warm processes, and how its queries are logged and confirmed. Clones share the processes.
 #[derive(Clone, Debug)]
@@ -102,7 +101,7 @@ impl Solver {
             Err(reason) => return Answer::Unknown(reason),
         };
         let answer = match self.command().kind {
-            Kind::Batch => self.solve_in_batch(&format!("{script}{}", query.command), assumptions, wanted, budget),
+            Kind::Batch => self.solve_in_batch(&script, &query, budget),
             Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => {
                 self.solve_in_session(terms, &script, &query, budget)
             }
@@ -155,19 +154,10 @@ impl Solver {
         answer
     }
 
-    fn solve_in_batch(
-        &self,
-        script: &str,
-        assumptions: &[Term],
-        wanted: &[Term],
-        budget: &Budget,
-    ) -> Result<Answer, Reason> {
-        match self.script_in_batch(script, budget)? {
-            ScriptAnswer::Sat(_) if wanted.is_empty() => Ok(Answer::Sat(Model::default())),
-            ScriptAnswer::Sat(_) => {
-                Err(Reason::Unsupported("there is a solution, but the solver gives no values".into()))
-            }
-            ScriptAnswer::Unsat(_) => Ok(Answer::Unsat(assumptions.to_vec())),
+    fn solve_in_batch(&self, script: &str, query: &Query, budget: &Budget) -> Result<Answer, Reason> {
+        match self.script_in_batch(&format!("{script}{}", query.command), budget)? {
+            ScriptAnswer::Sat(_) => query.sat_without_values(),
+            ScriptAnswer::Unsat(_) => Ok(query.unsat_without_core()),
             ScriptAnswer::Unknown(reason) => Err(reason),
         }
     }
@@ -246,7 +236,7 @@ impl Solver {
         wanted: &[Term],
         cores: bool,
     ) -> Result<(String, Query), Reason> {
-        let mut text = Text::default();
+        let mut emitter = Emitter::new(Default::default());
         let mut script = String::new();
         let cores = cores && !assumptions.is_empty();
         if cores {
@@ -254,13 +244,10 @@ impl Solver {
         }
         script.push_str(self.command().logic());
         for &assertion in assertions {
-            let (definitions, expression) = text.expression(terms, assertion)?;
-            script.push_str(&definitions);
-            script.push_str(&format!("(assert {expression})\n"));
+            script.push_str(&write_assertion(&mut emitter, terms, assertion)?);
         }
-        let query = Query::new(terms, assumptions, wanted, cores, &mut text, &mut 0)?;
-        script.push_str(&query.definitions);
-        script.push_str(&query.assertions);
+        let query = Query::new(terms, assumptions, wanted, cores, &mut emitter, &mut 0)?;
+        script.push_str(&query.told);
         Ok((script, query))
     }
 }

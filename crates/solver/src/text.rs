@@ -1,21 +1,24 @@
 //! Terms as text for the solver, and the solver's text as values.
 
-use tandem_logic::{Term, Terms, Value};
+use tandem_logic::{Emitter, PrintError, Term, Terms, Value};
 
 use crate::reason::{Reason, shorten};
 
-/// Writes terms of one line of queries, each shared part once.
-#[derive(Debug, Default)]
-pub(crate) struct Text {}
+/// The declarations and definitions that a term needs and that were not written before, and the term.
+pub(crate) fn write_term(emitter: &mut Emitter, terms: &Terms, term: Term) -> Result<(String, String), Reason> {
+    emitter.term_text(terms, term).map_err(cannot_be_said)
+}
 
-impl Text {
-    /// The declarations and definitions that a term needs and that were not written before, and the term.
-    pub(crate) fn expression(&mut self, _terms: &Terms, _term: Term) -> Result<(String, String), Reason> {
-        Err(Reason::Unsupported("terms cannot be printed yet".into()))
-    }
+/// The assertion of a term, with all it needs.
+pub(crate) fn write_assertion(emitter: &mut Emitter, terms: &Terms, term: Term) -> Result<String, Reason> {
+    emitter.assert_text(terms, term).map_err(cannot_be_said)
 }
 
 /// Reads the reply to a `get-value`.
 pub(crate) fn read_values(_terms: &Terms, _wanted: &[Term], reply: &str) -> Result<Vec<Value>, Reason> {
     Err(Reason::Garbage(format!("values cannot be read yet: {}", shorten(reply))))
+}
+
+fn cannot_be_said(error: PrintError) -> Reason {
+    Reason::Unsupported(error.to_string())
 }

@@ -1,0 +1,244 @@
+//! Queries over terms, put to a real Z3. Without one they are not run, and say so.
+
+use std::time::{Duration, Instant};
+
+use tandem_logic::{Sort, Term, Terms};
+use tandem_solver::{Answer, Budget, Command, Confirmation, Kind, QueryLog, Reason, Solver, Style, discover};
+
+fn z3() -> Option<Solver> {
+    let found = discover::z3().map(Solver::new);
+    if found.is_none() {
+        eprintln!("NOT RUN: there is no z3; `make setup` fetches one");
+    }
+    found
+}
+
+fn seconds(count: u64) -> Budget {
+    Budget::lasting(Duration::from_secs(count))
+}
+
+fn fake(behaviour: &str) -> Solver {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fake-solver.sh");
+    Solver::new(Command::new("fake", "/bin/sh", &[script, behaviour, "tag"], Kind::Other))
+}
+
+fn word(t: &Terms, name: &str) -> Term {
+    t.variable(name, Sort::BitVec(32))
+}
+
+/// A factorization that takes any solver far longer than a test.
+fn hard(t: &Terms) -> Vec<Term> {
+    let (a, b) = (t.variable("a", Sort::BitVec(64)), t.variable("b", Sort::BitVec(64)));
+    let limit = t.bv(64, 0xffff_ffff);
+    let product = t.eq(t.bv_mul(a, b), t.bv(64, 0x7a3c_9f1e_5b8d_2647));
+    vec![product, t.bv_ult(a, limit), t.bv_ult(b, limit)]
+}
+
+#[test]
+fn one_shot_queries() {
+    let Some(z3) = z3() else { return };
+    let t = Terms::new();
+    let (a, b) = (word(&t, "a"), word(&t, "b"));
+    let square = |x| t.bv_mul(x, x);
+    let difference = t.bv_mul(t.bv_add(a, b), t.bv_sub(a, b));
+    let wrong = t.ne(difference, t.bv_sub(square(a), square(b)));
+    let small = [t.bv_ult(a, t.bv(32, 64)), t.bv_ult(b, t.bv(32, 64))];
+    assert!(z3.solve(&t, &[wrong, small[0], small[1]], &[], &seconds(30)).is_unsat());
+    assert!(z3.solve(&t, &small, &[], &seconds(30)).is_sat());
+    assert!(z3.solve(&t, &[], &[], &seconds(30)).is_sat());
+    assert!(z3.solve(&t, &[t.bool(false)], &[], &seconds(30)).is_unsat());
+}
+
+#[test]
+fn the_same_names_mean_other_things_in_the_next_query() {
+    let Some(z3) = z3() else { return };
+    for sort in [Sort::Bool, Sort::Int, Sort::BitVec(8), Sort::opaque("S"), Sort::array(Sort::Int, Sort::Bool)] {
+        let t = Terms::new();
+        let (x, y) = (t.variable("x", sort.clone()), t.variable("y", sort.clone()));
+        let f = |x| t.apply("f", &[x], sort.clone());
+        assert!(z3.solve(&t, &[t.eq(x, y), t.ne(f(x), f(y))], &[], &seconds(30)).is_unsat());
+        assert!(z3.solve(&t, &[t.ne(x, y), t.ne(f(x), f(y))], &[], &seconds(30)).is_sat());
+    }
+}
+
+#[test]
+fn a_query_that_times_out_costs_only_itself() {
+    let Some(z3) = z3() else { return };
+    let t = Terms::new();
+    let mut context = z3.context(Style::default());
+    let x = word(&t, "x");
+    context.assert(&t, t.bv_ult(x, t.bv(32, 10))).expect("a truth value");
+    context.push();
+    context.assert(&t, t.bv_ult(t.bv(32, 5), x)).expect("a truth value");
+    let above = t.bv_ult(t.bv(32, 20), x);
+    assert!(context.check(&t, &[above], &[], &seconds(30)).is_unsat());
+    let begun = Instant::now();
+    let answer = context.check(&t, &hard(&t), &[], &Budget::lasting(Duration::from_millis(300)));
+    assert!(matches!(answer, Answer::Unknown(Reason::Timeout)), "{answer:?}");
+    assert!(begun.elapsed() < Duration::from_millis(800));
+    // Both frames are known to the process that took over.
+    assert!(context.check(&t, &[above], &[], &seconds(30)).is_unsat());
+    let below = t.bv_ult(x, t.bv(32, 5));
+    assert!(context.check(&t, &[below], &[], &seconds(30)).is_unsat());
+    context.pop();
+    assert!(context.check(&t, &[below], &[], &seconds(30)).is_sat());
+    assert!(context.check(&t, &[above], &[], &seconds(30)).is_unsat());
+    assert!(context.check(&t, &[below, above], &[], &Budget::lasting(Duration::ZERO)).is_unknown());
+    assert!(context.check(&t, &[below], &[], &seconds(30)).is_sat());
+}
+
+/// The reference is a stack of bounds on one number, of which both the strongest are easy to know.
+#[test]
+fn frames_come_and_go_in_any_order() {
+    let Some(z3) = z3() else { return };
+    let t = Terms::new();
+    let x = t.variable("x", Sort::Int);
+    for style in [Style::default(), Style { fresh: true, cores: false }, Style { fresh: false, cores: true }] {
+        let mut context = z3.context(style);
+        let mut bounds: Vec<Vec<i128>> = vec![Vec::new()];
+        let mut random = 12345u64;
+        for _ in 0..120 {
+            random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            let number = i128::from(random >> 48) % 100;
+            match (random >> 33) % 5 {
+                0 => {
+                    context.push();
+                    bounds.push(Vec::new());
+                }
+                1 => {
+                    context.pop();
+                    if bounds.len() > 1 {
+                        bounds.pop();
+                    }
+                }
+                2 => {
+                    context.assert(&t, t.le(t.int(number), x)).expect("a truth value");
+                    bounds.last_mut().expect("the first frame stays").push(number);
+                }
+                _ => {
+                    let possible = bounds.iter().flatten().all(|&bound| bound <= number);
+                    let answer = context.check(&t, &[t.le(x, t.int(number))], &[], &seconds(30));
+                    assert_eq!(answer.is_sat(), possible, "{answer:?}");
+                    assert_eq!(answer.is_unsat(), !possible, "{answer:?}");
+                }
+            }
+            assert_eq!(context.depth(), bounds.len() - 1);
+        }
+    }
+}
+
+#[test]
+fn cores_name_the_assumptions_that_were_needed() {
+    let Some(z3) = z3() else { return };
+    let t = Terms::new();
+    let x = t.variable("x", Sort::Int);
+    let assumptions = [t.le(x, t.int(3)), t.le(x, t.int(100)), t.le(t.int(5), x), t.le(t.int(-8), x)];
+    for fresh in [false, true] {
+        let mut context = z3.context(Style { fresh, cores: true });
+        context.assert(&t, t.ne(x, t.int(50))).expect("a truth value");
+        for _ in 0..2 {
+            match context.check(&t, &assumptions, &[], &seconds(30)) {
+                Answer::Unsat(core) => assert_eq!(core, [assumptions[0], assumptions[2]]),
+                other => panic!("{other:?}"),
+            }
+            assert!(context.check(&t, &assumptions[..2], &[], &seconds(30)).is_sat());
+        }
+    }
+    let mut context = z3.context(Style::default());
+    match context.check(&t, &assumptions, &[], &seconds(30)) {
+        Answer::Unsat(core) => assert_eq!(core, assumptions, "without cores all may be needed"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_second_solver_can_contradict_the_first() {
+    let Some(z3) = z3() else { return };
+    let t = Terms::new();
+    let x = t.variable("x", Sort::Int);
+    let impossible = [t.le(x, t.int(3)), t.le(t.int(5), x)];
+    let ask = |second: &str, confirmation| {
+        let solver = z3.clone().confirmed_by(fake(second), confirmation);
+        let mut context = solver.context(Style::default());
+        context.assert(&t, impossible[0]).expect("a truth value");
+        let in_context = context.check(&t, &impossible[1..], &[], &seconds(30));
+        (solver.solve(&t, &impossible, &[], &seconds(30)), in_context)
+    };
+    for confirmation in [Confirmation::WhenAble, Confirmation::Required] {
+        let (once, in_context) = ask("honest", confirmation);
+        assert!(matches!(once, Answer::Unknown(Reason::Disagreement(_))), "{once:?}");
+        assert!(matches!(in_context, Answer::Unknown(Reason::Disagreement(_))), "{in_context:?}");
+    }
+    let (once, in_context) = ask("says-unknown", Confirmation::WhenAble);
+    assert!(once.is_unsat() && in_context.is_unsat());
+    let (once, in_context) = ask("says-unknown", Confirmation::Required);
+    assert!(matches!(once, Answer::Unknown(Reason::SolverSaidUnknown(_))), "{once:?}");
+    assert!(matches!(in_context, Answer::Unknown(Reason::SolverSaidUnknown(_))), "{in_context:?}");
+}
+
+#[test]
+fn other_solvers_confirm() {
+    let Some(z3) = z3() else { return };
+    let t = Terms::new();
+    let (a, b) = (word(&t, "a"), word(&t, "b"));
+    let wrong = t.ne(t.bv_sub(a, b), t.bv_add(a, t.bv_add(t.bv_not(b), t.bv(32, 1))));
+    for second in [discover::cvc5(), discover::bitwuzla()].into_iter().flatten() {
+        let name = second.name.clone();
+        let second = Solver::new(second);
+        assert!(second.solve(&t, &[t.bv_ult(a, b)], &[], &seconds(30)).is_sat(), "{name}");
+        let confirmed = z3.clone().confirmed_by(second, Confirmation::Required);
+        for _ in 0..3 {
+            let answer = confirmed.solve(&t, &[wrong], &[], &seconds(30));
+            assert!(answer.is_unsat(), "{name}: {answer:?}");
+        }
+    }
+}
+
+#[test]
+fn many_threads_share_a_solver() {
+    let Some(z3) = z3() else { return };
+    std::thread::scope(|scope| {
+        for thread in 0..4 {
+            let z3 = &z3;
+            scope.spawn(move || {
+                let t = Terms::new();
+                let x = t.variable("x", Sort::Int);
+                for number in 0..20 {
+                    let same = [t.eq(x, t.int(number)), t.eq(x, t.int(number + thread % 2))];
+                    assert_eq!(z3.solve(&t, &same, &[], &seconds(60)).is_sat(), thread % 2 == 0);
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn queries_are_logged_under_names_that_do_not_change() {
+    let Some(z3) = z3() else { return };
+    let folder = std::env::temp_dir().join(format!("tandem-log-{}", std::process::id()));
+    let names = || {
+        let mut names: Vec<String> = std::fs::read_dir(&folder)
+            .expect("the log made it")
+            .map(|entry| entry.expect("it can be read").file_name().to_string_lossy().into_owned())
+            .collect();
+        names.sort();
+        names
+    };
+    let run = || {
+        let solver = z3.clone().logged(QueryLog::new(&folder).expect("a temporary folder"));
+        let t = Terms::new();
+        let x = t.variable("x", Sort::Int);
+        solver.labelled("first one").solve(&t, &[t.le(x, t.int(3))], &[], &seconds(30));
+        let mut context = solver.labelled("second").context(Style::default());
+        context.assert(&t, t.le(x, t.int(3))).expect("a truth value");
+        context.check(&t, &[t.le(t.int(5), x)], &[], &seconds(30));
+        names()
+    };
+    let first = run();
+    assert_eq!(first, run());
+    assert_eq!(first.len(), 2);
+    assert!(first[0].starts_with("first-one-") && first[1].starts_with("second-"), "{first:?}");
+    let text = std::fs::read_to_string(folder.join(&first[1])).expect("it is there");
+    assert!(text.contains("z3 answered unsat in "), "{text}");
+    std::fs::remove_dir_all(&folder).expect("it is ours");
+}
