@@ -14,8 +14,11 @@ mod traverse;
 mod typing;
 mod value;
 
-pub use evaluate::{Assignment, EvaluationError, FunctionTable, evaluate, evaluate_all};
-pub use smtlib::{Emitter, EmitterOptions, FloatRemainder, PrintError, script};
+pub use evaluate::{Assignment, EvaluationError, FunctionMeaning, FunctionTable, evaluate, evaluate_all};
+pub use smtlib::{
+    Emitter, EmitterOptions, Environment, FloatRemainder, ParseError, PrintError, Sexp, Sexps, complete_length,
+    parse_function, parse_model, parse_term, parse_value, parse_values, script,
+};
 pub use sort::{FloatFormat, Sort};
 pub use term::{Constant, Op, Rounding, Term};
 pub use terms::Terms;

@@ -3,23 +3,11 @@
 //! This also tests that what is printed means what the terms mean.
 
 mod generate;
+mod numbers;
 mod solver;
 
 use generate::{Generator, Theory};
 use tandem_logic::{Emitter, EmitterOptions, FloatRemainder, Op, Terms};
-
-/// A fixed sequence of numbers (splitmix).
-fn numbers(seed: u64, count: usize) -> Vec<u32> {
-    let mut state = seed;
-    (0..count)
-        .map(|_| {
-            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            (mixed ^ (mixed >> 31)) as u32
-        })
-        .collect()
-}
 
 /// Asks about `count` terms; at most `unknown` may stay open.
 fn check(theory: Theory, count: u64, depth: u32, closed: bool, unknown: usize) {
@@ -31,7 +19,7 @@ fn check(theory: Theory, count: u64, depth: u32, closed: bool, unknown: usize) {
     let mut script = format!("(set-option :timeout 300)\n{}", Emitter::PRELUDE);
     let mut asked = Vec::new();
     for seed in 0..count {
-        let choices = numbers(seed * 7919 + depth as u64, 100);
+        let choices = numbers::sequence(seed * 7919 + u64::from(depth), 100);
         let mut generator = Generator::new(&terms, theory, &choices);
         generator.closed = closed;
         generator.remainder = closed;

@@ -25,7 +25,7 @@ pub(crate) use apply::apply;
 #[derive(Clone, Debug, Default)]
 pub struct Assignment {
     variables: FxHashMap<Term, Value>,
-    functions: FxHashMap<FunctionSignature, FunctionTable>,
+    functions: FxHashMap<FunctionSignature, FunctionMeaning>,
     complete: bool,
 }
 
@@ -36,6 +36,20 @@ pub struct FunctionTable {
     pub entries: FxHashMap<Vec<Value>, Value>,
     /// The result for all other arguments, if there is one.
     pub default: Option<Value>,
+}
+
+/// What an uninterpreted function is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FunctionMeaning {
+    /// A table.
+    Table(FunctionTable),
+    /// A term over parameters.
+    Body {
+        /// Variables, one for each argument.
+        parameters: Vec<Term>,
+        /// The result.
+        body: Term,
+    },
 }
 
 impl Assignment {
@@ -66,18 +80,30 @@ impl Assignment {
         self.variables.iter().map(|(&variable, value)| (variable, value))
     }
 
-    /// Assigns a function.
+    /// Assigns a function by a table.
     pub fn set_function(&mut self, signature: FunctionSignature, table: FunctionTable) {
-        self.functions.insert(signature, table);
+        self.functions.insert(signature, FunctionMeaning::Table(table));
     }
 
-    /// The table of a function, made if there is none.
+    /// Assigns a function by a term over parameters.
+    pub fn define_function(&mut self, signature: FunctionSignature, parameters: Vec<Term>, body: Term) {
+        self.functions.insert(signature, FunctionMeaning::Body { parameters, body });
+    }
+
+    /// The table of a function; an empty one if it has none.
     pub fn function_mut(&mut self, signature: FunctionSignature) -> &mut FunctionTable {
-        self.functions.entry(signature).or_default()
+        let meaning = self.functions.entry(signature).or_insert(FunctionMeaning::Table(FunctionTable::default()));
+        if let FunctionMeaning::Body { .. } = meaning {
+            *meaning = FunctionMeaning::Table(FunctionTable::default());
+        }
+        match meaning {
+            FunctionMeaning::Table(table) => table,
+            FunctionMeaning::Body { .. } => unreachable!("it was replaced by a table"),
+        }
     }
 
-    /// All functions with a table, in no particular order.
-    pub fn functions(&self) -> impl Iterator<Item = (&FunctionSignature, &FunctionTable)> {
+    /// All assigned functions, in no particular order.
+    pub fn functions(&self) -> impl Iterator<Item = (&FunctionSignature, &FunctionMeaning)> {
         self.functions.iter()
     }
 
@@ -89,15 +115,24 @@ impl Assignment {
         }
     }
 
-    fn application(&self, signature: &FunctionSignature, args: &[Value]) -> Outcome {
-        let table = self.functions.get(signature);
-        let value = table.and_then(|table| table.entries.get(args).or(table.default.as_ref()));
+    /// The value of a function at arguments, or what remains to be evaluated.
+    fn application(&self, signature: &FunctionSignature, args: &[Value]) -> Result<Application<'_>, EvaluationError> {
+        let value = match self.functions.get(signature) {
+            Some(FunctionMeaning::Body { parameters, body }) => return Ok(Application::Body(parameters, *body)),
+            Some(FunctionMeaning::Table(table)) => table.entries.get(args).or(table.default.as_ref()),
+            None => None,
+        };
         match value {
-            Some(value) => Ok(value.clone()),
-            None if self.complete => Ok(Value::default_of(&signature.result)),
+            Some(value) => Ok(Application::Value(value.clone())),
+            None if self.complete => Ok(Application::Value(Value::default_of(&signature.result))),
             None => Err(EvaluationError::Unassigned { name: signature.name.clone() }),
         }
     }
+}
+
+enum Application<'a> {
+    Value(Value),
+    Body(&'a [Term], Term),
 }
 
 /// Why a term has no value.
@@ -118,6 +153,8 @@ pub enum EvaluationError {
     TooLarge,
     /// A value of the wrong sort in the assignment.
     WrongSort,
+    /// The definitions of functions in the assignment call each other too deeply.
+    Recursion,
 }
 
 impl fmt::Display for EvaluationError {
@@ -129,6 +166,7 @@ impl fmt::Display for EvaluationError {
             EvaluationError::Quantifier => out.write_str("a quantifier cannot be evaluated"),
             EvaluationError::TooLarge => out.write_str("a number is too large"),
             EvaluationError::WrongSort => out.write_str("the assignment has a value of the wrong sort"),
+            EvaluationError::Recursion => out.write_str("definitions of functions call each other too deeply"),
         }
     }
 }
@@ -144,6 +182,20 @@ pub fn evaluate(terms: &Terms, term: Term, assignment: &Assignment) -> Outcome {
 
 /// The values of several terms, computing what they share once.
 pub fn evaluate_all(terms: &Terms, roots: &[Term], assignment: &Assignment) -> Vec<Outcome> {
+    evaluate_within(terms, roots, &Context { assignment, parameters: FxHashMap::default(), depth: 0 })
+}
+
+/// How deep definitions of functions may call each other.
+const CALL_LIMIT: u32 = 50;
+
+/// An assignment, inside the definition of a function of it.
+struct Context<'a> {
+    assignment: &'a Assignment,
+    parameters: FxHashMap<Term, Value>,
+    depth: u32,
+}
+
+fn evaluate_within(terms: &Terms, roots: &[Term], context: &Context<'_>) -> Vec<Outcome> {
     let order = terms.subterms(roots);
     // A value is moved to its last user instead of copied, so that a chain of stores does not copy the map each time.
     let mut uses: FxHashMap<Term, u32> = FxHashMap::default();
@@ -164,16 +216,17 @@ pub fn evaluate_all(terms: &Terms, roots: &[Term], assignment: &Assignment) -> V
     };
     for &term in &order {
         let args: Vec<Outcome> = terms.args(term).iter().map(|&arg| take(&mut values, arg)).collect();
-        let value = evaluate_one(terms, term, args, assignment);
+        let value = evaluate_one(terms, term, args, context);
         values.insert(term, value);
     }
     roots.iter().map(|&root| take(&mut values, root)).collect()
 }
 
-fn evaluate_one(terms: &Terms, term: Term, mut args: Vec<Outcome>, assignment: &Assignment) -> Outcome {
+fn evaluate_one(terms: &Terms, term: Term, mut args: Vec<Outcome>, context: &Context<'_>) -> Outcome {
     match terms.op(term) {
         Op::Constant(constant) => Ok(Value::from(constant)),
-        Op::Variable(name, sort) => match assignment.variable(term, name, sort)? {
+        Op::Variable(..) if context.parameters.contains_key(&term) => Ok(context.parameters[&term].clone()),
+        Op::Variable(name, sort) => match context.assignment.variable(term, name, sort)? {
             value if value.has_sort(sort) => Ok(value),
             _ => Err(EvaluationError::WrongSort),
         },
@@ -181,10 +234,16 @@ fn evaluate_one(terms: &Terms, term: Term, mut args: Vec<Outcome>, assignment: &
             let arguments = terms.args(term).iter().map(|&arg| terms.sort(arg)).collect();
             let signature = FunctionSignature { name: name.clone(), arguments, result: result.clone() };
             let args = args.into_iter().collect::<Result<Vec<Value>, _>>()?;
-            match assignment.application(&signature, &args)? {
-                value if value.has_sort(result) => Ok(value),
-                _ => Err(EvaluationError::WrongSort),
-            }
+            let value = match context.assignment.application(&signature, &args)? {
+                Application::Value(value) => value,
+                Application::Body(_, _) if context.depth >= CALL_LIMIT => return Err(EvaluationError::Recursion),
+                Application::Body(parameters, body) => {
+                    let parameters = parameters.iter().copied().zip(args).collect();
+                    let inner = Context { assignment: context.assignment, parameters, depth: context.depth + 1 };
+                    evaluate_within(terms, &[body], &inner).pop().ok_or(EvaluationError::WrongSort)??
+                }
+            };
+            if value.has_sort(result) { Ok(value) } else { Err(EvaluationError::WrongSort) }
         }
         // One false decides a conjunction whatever the others are.
         Op::And | Op::Or | Op::Implies => {

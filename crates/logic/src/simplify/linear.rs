@@ -420,7 +420,8 @@ impl Linear<Integers> {
 }
 
 impl Linear<Rationals> {
-    /// Scales by a positive number so that the coefficients are integers without a common divisor.
+    /// Scales by a positive number so that the coefficients are integers without a common divisor. (A single coefficient
+    /// is then one or minus one.)
     pub(super) fn make_primitive(&mut self) {
         let denominators = self.monomials.iter().fold(BigInt::one(), |common, (_, number)| common.lcm(number.denom()));
         let numerators = self.monomials.iter().fold(BigInt::zero(), |divisor, (_, number)| divisor.gcd(number.numer()));
