@@ -166,3 +166,65 @@ fn is_commutative(op: BinaryOp) -> bool {
         | BinaryOp::FCopySign => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after_each;
+
+    #[test]
+    fn repetitions_use_the_first_result_where_it_dominates() {
+        let text = "
+            func @f(a: i32, b: i32, c: bool) -> i32 {
+              five: i32 = const 5
+              sum = add a, b
+              branch c, yes, no
+            yes:
+              five.1: i32 = const 5
+              again = add b, a
+              x = mul again, five.1
+              jump join(x)
+            no:
+              y = mul sum, five
+              jump join(y)
+            join(r: i32):
+              z = mul sum, five
+              s = add r, z
+              exit return (s)
+            }";
+        let expected = "\
+func @f(a: i32, b: i32, c: bool) -> i32 {
+b0:
+  v0: i32 = const 5
+  sum = add a, b
+  branch c, b1, b2
+b1:
+  x = mul sum, v0
+  jump b3(x)
+b2:
+  y = mul sum, v0
+  jump b3(y)
+b3(r: i32):
+  z = mul sum, v0
+  s = add r, z
+  exit return (s)
+}
+";
+        assert_eq!(after_each(text, |function, _| drop(run(function))), expected);
+    }
+
+    #[test]
+    fn what_is_chosen_anew_is_not_unified() {
+        let text = "
+            func @f() -> (i32, i32) {
+              a: i32 = arbitrary
+              b: i32 = arbitrary
+              c = freeze a
+              d = freeze a
+              e = add b, c
+              exit return (d, e)
+            }";
+        let insts = |text: &str| text.lines().count();
+        assert_eq!(insts(&after_each(text, |function, _| drop(run(function)))), insts(text.trim_start()) + 1);
+    }
+}

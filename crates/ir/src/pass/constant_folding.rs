@@ -117,3 +117,51 @@ fn decide(function: &Function, facts: &Facts<'_>, terminator: &Terminator) -> Op
         Terminator::Jump(_) | Terminator::Exit { .. } => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after_each;
+
+    #[test]
+    fn decided_branches_become_jumps_and_tables_are_read() {
+        let text = "
+            region @table: [i64] -> i32 constant { 2: 40 }
+            region @bytes: [i64] -> i8 constant { 8: 1, 9: 2, 11: 255 }
+            func @f(a: i32) -> i32 {
+              two: i64 = const 2
+              table: @table = const table
+              x = load table[two]
+              y: i32 = const 41
+              less = slt y, x
+              not_less = not less
+              branch not_less, yes, no
+            yes:
+              eight: i64 = const 8
+              bytes: @bytes = const table
+              wide: i32 = load bytes[eight]
+              exit return (wide)
+            no:
+              exit return (a)
+            }";
+        let expected = "\
+func @f(a: i32) -> i32 {
+b0:
+  two: i64 = const 2
+  table: @table = const table
+  x: i32 = const 40
+  y: i32 = const 41
+  less = const false
+  not_less = const true
+  jump b1
+b1:
+  eight: i64 = const 8
+  bytes: @bytes = const table
+  wide: i32 = const -16776703
+  exit return (wide)
+}
+";
+        let folded = after_each(text, |function, regions| drop(run(function, regions, Arithmetic::MACHINE)));
+        assert_eq!(folded, expected);
+    }
+}

@@ -92,3 +92,48 @@ fn used_values(function: &Function) -> IdVec<Value, bool> {
     }
     used
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after_each;
+
+    #[test]
+    fn values_that_only_feed_each_other_go_and_calls_stay() {
+        let text = "
+            external @log(i32; world) -> i32
+            func @f(n: i32; w: world) -> i32 {
+              zero: i32 = const 0
+              jump loop(zero, zero, w)
+            loop(i: i32, useless: i32, w.1: world):
+              more = slt i, n
+              branch more, body, out
+            body:
+              one: i32 = const 1
+              useless.1 = add useless, i
+              i.1 = add i, one
+              code, answer, w.2 = call @log(i; w.1)
+              jump loop(i.1, useless.1, w.2)
+            out:
+              exit return (i; w.1)
+            }";
+        let expected = "\
+func @f(n: i32; w: world) -> i32 {
+b0:
+  zero: i32 = const 0
+  jump b1(zero, w)
+b1(i: i32, w.1: world):
+  more = slt i, n
+  branch more, b2, b3
+b2:
+  one: i32 = const 1
+  i.1 = add i, one
+  code, answer, w.2 = call @log(i; w.1)
+  jump b1(i.1, w.2)
+b3:
+  exit return (i; w.1)
+}
+";
+        assert_eq!(after_each(text, |function, _| drop(run(function))), expected);
+    }
+}

@@ -185,3 +185,85 @@ fn constant(function: &mut Function, insts: &mut Vec<InstId>, constant: Const, t
     insts.push(function.insts.push(InstData { inst: Inst::Const(constant), results: vec![result], line }));
     result
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after;
+
+    #[test]
+    fn exits_become_jumps_and_local_regions_are_copied() {
+        let text = "
+            region @tmp: [] -> i32 local
+            func @half(x: i32) -> i32 {
+              zero: i32 = const 0
+              bad = slt x, zero
+              branch bad, trap, fine
+            trap:
+              exit throw Negative
+            fine:
+              m: @tmp = arbitrary
+              m.1 = store m[], x
+              two: i32 = const 2
+              y = load m.1[]
+              q = sdiv y, two
+              exit return (q)
+            }
+            func @caller(a: i32) -> (i32, i32) {
+              code, r = call @half(a)
+              exit return (code, r)
+            }";
+        let expected = "\
+func @caller(a: i32) -> (i32, i32) {
+b0:
+  jump b1(a)
+b1(x: i32):
+  zero: i32 = const 0
+  bad = slt x, zero
+  branch bad, b2, b3
+b2:
+  v0: i32 = const CODE
+  v1: i32 = const 0
+  jump b4(v0, v1)
+b3:
+  m: @\"tmp#1\" = arbitrary
+  m.1 = store m[], x
+  two: i32 = const 2
+  y = load m.1[]
+  q = sdiv y, two
+  v2: i32 = const 0
+  jump b4(v2, q)
+b4(code: i32, r: i32):
+  exit return (code, r)
+}
+";
+        let code = Outcome::Throw("Negative".to_string()).code() as i32;
+        let text = after(text, |module| drop(run(module, InlineBudget { callee: 20, caller: 100 })));
+        let caller = &text[text.find("func @caller").unwrap()..];
+        assert_eq!(caller, expected.replace("CODE", &code.to_string()));
+    }
+
+    #[test]
+    fn recursion_and_large_callees_stay_calls() {
+        let text = "
+            func @down(n: i32) -> i32 {
+              one: i32 = const 1
+              less = sub n, one
+              code, r = call @down(less)
+              exit return (r)
+            }
+            func @large(n: i32) -> i32 {
+              a = add n, n
+              b = add a, a
+              c = add b, b
+              exit return (c)
+            }
+            func @caller(n: i32) -> i32 {
+              code, r = call @down(n)
+              code.1, s = call @large(r)
+              exit return (s)
+            }";
+        let text = after(text, |module| drop(run(module, InlineBudget { callee: 3, caller: 100 })));
+        assert!(text.contains("call @down(n)") && text.contains("call @large(r)"), "{text}");
+    }
+}

@@ -160,3 +160,84 @@ impl Shaper<'_> {
         self.innermost.push(innermost);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after_each;
+    use crate::testing::random_module;
+
+    /// The three promises, for every loop.
+    fn assert_canonical(function: &Function) {
+        let cfg = Cfg::new(function);
+        let dominators = Dominators::new(function, &cfg);
+        let loops = Loops::new(function, &cfg, &dominators);
+        for (index, one) in loops.all().iter().enumerate() {
+            let inside = |block: &&Block| loops.contains(index, **block);
+            assert_eq!(one.latches.len(), 1);
+            let outside: Vec<_> = cfg.predecessors(one.header).iter().filter(|block| !inside(block)).collect();
+            assert_eq!(outside.len(), 1);
+            assert_eq!(cfg.successors(*outside[0]), [one.header]);
+            for (_, exit) in loops.exits(index, &cfg) {
+                assert!(cfg.predecessors(exit).iter().all(|block| inside(&block)));
+            }
+        }
+    }
+
+    #[test]
+    fn all_loops_of_random_programs_get_the_shape() {
+        for seed in 0..100 {
+            for mut function in random_module(seed).functions.values().cloned() {
+                run(&mut function);
+                assert_canonical(&function);
+            }
+        }
+    }
+
+    #[test]
+    fn a_loop_with_two_entries_latches_and_a_shared_exit() {
+        let text = "
+            func @f(c: bool, n: i32) -> i32 {
+              zero: i32 = const 0
+              branch c, loop(zero), loop(n)
+            loop(i: i32):
+              more = slt i, n
+              branch more, body, out(i)
+            body:
+              one: i32 = const 1
+              i.1 = add i, one
+              again = slt i.1, zero
+              branch again, loop(i.1), rest
+            rest:
+              i.2 = mul i.1, i.1
+              branch c, loop(i.2), out(zero)
+            out(r: i32):
+              exit return (r)
+            }";
+        let expected = "\
+func @f(c: bool, n: i32) -> i32 {
+b0:
+  zero: i32 = const 0
+  branch c, b1(zero), b1(n)
+b1(i: i32):
+  jump b2(i)
+b2(i.1: i32):
+  more = slt i.1, n
+  branch more, b3, b6(i.1)
+b3:
+  one: i32 = const 1
+  i.2 = add i.1, one
+  again = slt i.2, zero
+  branch again, b5(i.2), b4
+b4:
+  i.3 = mul i.2, i.2
+  branch c, b5(i.3), b6(zero)
+b5(i.4: i32):
+  jump b2(i.4)
+b6(r: i32):
+  exit return (r)
+}
+";
+        assert_eq!(after_each(text, |function, _| drop(run(function))), expected);
+    }
+}

@@ -98,27 +98,101 @@ fn reaches_failure(function: &Function, may_fail: &IdVec<FuncId, bool>) -> bool 
     false
 }
 
-/// Puts a constant 0 before each call that cannot fail and uses it in place of the code.
+/// Puts a constant 0 at the start and uses it in place of the codes of calls that cannot fail.
 fn replace_codes(function: &mut Function, may_fail: &IdVec<FuncId, bool>) -> BackMap {
+    let mut codes = codes(function);
+    codes.retain(|&(_, callee)| !may_fail[callee]);
+    if codes.is_empty() {
+        return BackMap::identity(function);
+    }
     let old_values = function.values.len();
+    let zero = function.values.push(ValueData { ty: Ty::I32, name: None });
+    let line = function.line;
+    let constant = function.insts.push(InstData { inst: Inst::Const(Const::Int(0)), results: vec![zero], line });
+    let entry = function.entry();
+    function.blocks[entry].insts.insert(0, constant);
     let mut substitution = Substitution::new(function);
-    for block in function.blocks.ids() {
-        for inst in std::mem::take(&mut function.blocks[block].insts) {
-            let data = &function.insts[inst];
-            if let Inst::Call { callee: Callee::Function(callee), .. } = data.inst
-                && !may_fail[callee]
-            {
-                let (code, line) = (data.results[0], data.line);
-                let zero = function.values.push(ValueData { ty: Ty::I32, name: None });
-                let constant = InstData { inst: Inst::Const(Const::Int(0)), results: vec![zero], line };
-                let constant = function.insts.push(constant);
-                function.blocks[block].insts.push(constant);
-                substitution.replace(function, code, zero);
-            }
-            function.blocks[block].insts.push(inst);
-        }
+    for (code, _) in codes {
+        substitution.replace(function, code, zero);
     }
     substitution.apply(function);
     let back = BackMap::extended(function, old_values, function.blocks.len());
     back.then(&compact::run(function))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after;
+    use crate::text::parse_module;
+
+    /// Two functions that call each other and pass failure on, and a third one that can really fail.
+    const TEXT: &str = "
+        func @even(n: i32) -> bool {
+          zero: i32 = const 0
+          one: i32 = const 1
+          yes = const true
+          done = eq n, zero
+          branch done, stop, go
+        stop:
+          exit return (yes)
+        go:
+          less = sub n, one
+          code, r = call @odd(less)
+          failed = ne code, zero
+          branch failed, bad, good
+        good:
+          exit return (r)
+        bad:
+          exit resume code
+        }
+        func @odd(n: i32) -> bool {
+          zero: i32 = const 0
+          one: i32 = const 1
+          no = const false
+          done = eq n, zero
+          branch done, stop, go
+        stop:
+          exit return (no)
+        go:
+          less = sub n, one
+          code, r = call @even(less)
+          switch code { 0: good, default: bad }
+        good:
+          exit return (r)
+        bad:
+          exit resume code
+        }
+        func @divide(a: i32, b: i32) -> i32 {
+          zero: i32 = const 0
+          bad = eq b, zero
+          branch bad, trap, fine
+        trap:
+          exit ub division
+        fine:
+          q = sdiv a, b
+          exit return (q)
+        }
+        func @caller(a: i32) -> i32 {
+          zero: i32 = const 0
+          code, b = call @even(a)
+          code.1, q = call @divide(a, a)
+          sum = add code, code.1
+          failed = ne code.1, zero
+          branch failed, bad, good
+        good:
+          exit return (sum)
+        bad:
+          exit resume code.1
+        }";
+
+    #[test]
+    fn mutual_recursion_fails_only_if_something_does() {
+        let module = parse_module(TEXT).unwrap();
+        let may_fail: Vec<bool> = super::may_fail(&module).values().copied().collect();
+        assert_eq!(may_fail, [false, false, true, true]);
+        let text = after(TEXT, |module| drop(run(module)));
+        assert!(text.contains("code, b = call @even(a)"), "{text}");
+        assert!(text.contains("sum = add v0, code.1"), "{text}");
+    }
 }

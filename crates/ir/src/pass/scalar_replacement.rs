@@ -407,3 +407,116 @@ impl Replacer<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after_each;
+
+    fn replaced(text: &str) -> String {
+        after_each(text, |function, regions| drop(run(function, regions)))
+    }
+
+    #[test]
+    fn a_loop_variable_in_memory_becomes_a_parameter() {
+        let text = "
+            region @i: [i64] -> i8 local
+            func @f(n: i32) -> i32 {
+              at: i64 = const 0
+              zero: i32 = const 0
+              m: @i = arbitrary
+              m.1 = store m[at], zero
+              jump loop(m.1)
+            loop(m.2: @i):
+              i: i32 = load m.2[at]
+              more = slt i, n
+              branch more, body, out
+            body:
+              again: i32 = load m.2[at]
+              one: i32 = const 1
+              v1 = add again, one
+              m.3 = store m.2[at], v1
+              jump loop(m.3)
+            out:
+              last: i32 = load m.2[at]
+              exit return (last)
+            }";
+        let expected = "\
+func @f(n: i32) -> i32 {
+b0:
+  at: i64 = const 0
+  zero: i32 = const 0
+  m: i32 = arbitrary
+  jump b1(zero)
+b1(m.1: i32):
+  more = slt m.1, n
+  branch more, b2, b3
+b2:
+  one: i32 = const 1
+  m.2 = add m.1, one
+  jump b1(m.2)
+b3:
+  exit return (m.1)
+}
+";
+        assert_eq!(replaced(text), expected);
+    }
+
+    #[test]
+    fn overlapping_accesses_are_put_together() {
+        let text = "
+            region @u: [i64] -> i8 local
+            func @f(x: f32, b: i8) -> (i32, i16) {
+              k0: i64 = const 0
+              k2: i64 = const 2
+              m: @u = arbitrary
+              m.1 = store m[k0], x
+              m.2 = store m.1[k2], b
+              whole: i32 = load m.2[k0]
+              low: i16 = load m.2[k0]
+              exit return (whole, low)
+            }";
+        let expected = "\
+func @f(x: f32, b: i8) -> (i32, i16) {
+b0:
+  k0: i64 = const 0
+  k2: i64 = const 2
+  \"m.0\": i16 = arbitrary
+  \"m.2\": i8 = arbitrary
+  \"m.3\": i8 = arbitrary
+  v0: i32 = float_to_bits x
+  \"m.0\".1: i16 = truncate v0
+  v1: i32 = const 16
+  v2 = lshr v0, v1
+  \"m.2\".1: i8 = truncate v2
+  v3: i32 = const 24
+  v4 = lshr v0, v3
+  \"m.3\".1: i8 = truncate v4
+  v5: i32 = zero_extend \"m.0\".1
+  v6: i32 = zero_extend b
+  v7: i32 = const 16
+  v8 = shl v6, v7
+  v9 = or v5, v8
+  v10: i32 = zero_extend \"m.3\".1
+  v11: i32 = const 24
+  v12 = shl v10, v11
+  whole = or v9, v12
+  exit return (whole, \"m.0\".1)
+}
+";
+        assert_eq!(replaced(text), expected);
+    }
+
+    #[test]
+    fn an_access_at_an_unknown_key_keeps_the_memory() {
+        let text = "
+            region @a: [i64] -> i8 local
+            func @f(k: i64) -> i8 {
+              m: @a = arbitrary
+              m.1 = clear m[]
+              x = load m.1[k]
+              exit return (x)
+            }";
+        assert!(replaced(text).contains("load m.1[k]"));
+    }
+}

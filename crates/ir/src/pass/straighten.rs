@@ -113,3 +113,56 @@ fn join(function: &mut Function) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after_each;
+
+    #[test]
+    fn empty_blocks_are_bypassed_and_sequences_joined() {
+        let text = "
+            func @f(c: bool, a: i32) -> i32 {
+              branch c, yes, no
+            yes:
+              jump join(a)
+            no:
+              zero: i32 = const 0
+              jump middle(zero)
+            middle(m: i32):
+              jump join(m)
+            join(v1: i32):
+              jump last
+            last:
+              sum = add v1, a
+              exit return (sum)
+            }";
+        let expected = "\
+func @f(c: bool, a: i32) -> i32 {
+b0:
+  branch c, b2(a), b1
+b1:
+  zero: i32 = const 0
+  jump b2(zero)
+b2(m: i32):
+  sum = add m, a
+  exit return (sum)
+}
+";
+        assert_eq!(after_each(text, |function, _| drop(run(function))), expected);
+    }
+
+    #[test]
+    fn an_empty_endless_loop_stays() {
+        let text = "
+            func @f(c: bool) {
+              branch c, spin, other
+            spin:
+              jump other
+            other:
+              jump spin
+            }";
+        let straight = after_each(text, |function, _| drop(run(function)));
+        assert!(straight.contains("jump b1"), "{straight}");
+    }
+}

@@ -167,3 +167,86 @@ impl Path<'_> {
         passes
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after;
+
+    fn text(stop: &str, after_call: &str) -> String {
+        format!(
+            "region @a: [ptr] -> i32 shared
+            func @f(n: i32, s: i32, p: ptr; a: @a) -> i32 {{
+              zero: i32 = const 0
+              done = sle n, zero
+              branch done, stop, go
+            stop:
+              exit {stop}
+            go:
+              one: i32 = const 1
+              n.1 = sub n, one
+              s.1 = add s, n
+              code, r, a.1 = call @f(n.1, s.1, p; a)
+              {after_call}
+            }}"
+        )
+    }
+
+    /// Whether a function that ends with `stop`, or with this after a call of itself, becomes a loop.
+    fn becomes_loop(stop: &str, after_call: &str) -> bool {
+        !after(&text(stop, after_call), |module| drop(run(module))).contains("call")
+    }
+
+    fn is_loop_now(after_call: &str) -> bool {
+        let expected = becomes_loop("throw Deep (; a)", after_call);
+        // Whether it can fail makes no difference to what looks at the code.
+        assert_eq!(becomes_loop("return (s; a)", after_call), expected);
+        expected
+    }
+
+    #[test]
+    fn what_is_passed_on_may_go_through_blocks() {
+        let direct = "ok = eq code, zero
+            branch ok, good, bad
+            good:
+              exit return (r; a.1)
+            bad:
+              exit resume code (; a.1)";
+        assert!(is_loop_now(direct));
+        let through_blocks = "failed = ne code, zero
+            branch failed, bad(code), good(r)
+            bad(c: i32):
+              exit resume c (; a.1)
+            good(x: i32):
+              jump leave(x, a.1)
+            leave(y: i32, m: @a):
+              exit return (y; m)";
+        assert!(is_loop_now(through_blocks));
+        // The code need not be looked at where the function cannot fail.
+        assert!(becomes_loop("return (s; a)", "exit return (r; a.1)"));
+        assert!(!becomes_loop("throw Deep (; a)", "exit return (r; a.1)"));
+    }
+
+    #[test]
+    fn anything_else_is_no_tail_call() {
+        let exits = "branch ok, good, bad
+            good:
+              exit return (r; a.1)
+            bad:
+              exit resume code (; a.1)";
+        assert!(!is_loop_now(&format!("assume done\n ok = eq code, zero\n {exits}")));
+        // The wrong way round.
+        assert!(!becomes_loop("throw Deep (; a)", &format!("ok = ne code, zero\n {exits}")));
+        // Another result, another memory, failure turned into success.
+        assert!(!is_loop_now(&format!("ok = eq code, zero\n {}", exits.replace("(r;", "(s;"))));
+        let stored = format!("a.2 = store a.1[p], r\n ok = eq code, zero\n {}", exits.replace("a.1", "a.2"));
+        assert!(!is_loop_now(&stored));
+        let swallowed = "ok = eq code, zero
+            branch ok, good, bad
+            good:
+              exit return (r; a.1)
+            bad:
+              exit throw Error (; a.1)";
+        assert!(!becomes_loop("throw Deep (; a)", swallowed));
+    }
+}

@@ -73,3 +73,42 @@ fn only(mut values: impl Iterator<Item = Value>) -> Option<Value> {
     let first = values.next()?;
     values.all(|value| value == first).then_some(first)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after_each;
+
+    #[test]
+    fn parameters_with_one_possible_value_go() {
+        let text = "
+            func @f(a: i32, c: bool) -> i32 {
+              jump outer(a)
+            outer(x: i32):
+              jump inner(x, a)
+            inner(y: i32, z: i32):
+              s = add y, z
+              branch c, inner(y, s), next
+            next:
+              branch c, outer(y), out
+            out:
+              exit return (y)
+            }";
+        let expected = "\
+func @f(a: i32, c: bool) -> i32 {
+b0:
+  jump b1
+b1:
+  jump b2(a)
+b2(z: i32):
+  s = add a, z
+  branch c, b2(s), b3
+b3:
+  branch c, b1, b4
+b4:
+  exit return (a)
+}
+";
+        assert_eq!(after_each(text, |function, _| drop(run(function))), expected);
+    }
+}

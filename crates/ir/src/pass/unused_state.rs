@@ -103,3 +103,52 @@ fn drop_state(function: &mut Function, untouched: &FxHashSet<Ty>) {
     }
     function.signature.state.retain(|ty| !untouched.contains(ty));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after;
+
+    #[test]
+    fn only_what_is_touched_stays_in_signatures() {
+        let text = "
+            region @a: [ptr] -> i32 shared
+            region @b: [ptr] -> i32 shared
+            func @reads(p: ptr; a: @a, b: @b, w: world) -> i32 {
+              x = load a[p]
+              exit return (x; a, b, w)
+            }
+            func @recurs(p: ptr, n: i32; a: @a, b: @b, w: world) -> i32 {
+              zero: i32 = const 0
+              done = eq n, zero
+              branch done, stop, go(a, b)
+            stop:
+              exit return (n; a, b, w)
+            go(a.1: @a, b.1: @b):
+              code, x, a.2, b.2, w.1 = call @reads(p; a.1, b.1, w)
+              code.1, y, a.3, b.3, w.2 = call @recurs(p, x; a.2, b.2, w.1)
+              exit return (y; a.3, b.3, w.2)
+            }";
+        let expected = "\
+func @reads(p: ptr; a: @a) -> i32 {
+b0:
+  x = load a[p]
+  exit return (x; a)
+}
+
+func @recurs(p: ptr, n: i32; a: @a) -> i32 {
+b0:
+  zero: i32 = const 0
+  done = eq n, zero
+  branch done, b1, b2(a)
+b1:
+  exit return (n; a)
+b2(a.1: @a):
+  code, x, a.2 = call @reads(p; a.1)
+  code.1, y, a.3 = call @recurs(p, x; a.2)
+  exit return (y; a.3)
+}
+";
+        assert_eq!(after(text, |module| drop(run(module))), expected);
+    }
+}
