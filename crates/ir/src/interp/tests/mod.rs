@@ -3,13 +3,14 @@
 mod operations;
 mod outside;
 mod programs;
+mod reference;
 mod unbounded;
 
 use std::sync::Arc;
 
 use super::{Budget, Ended, Inputs, MemoryInput, Program, Run};
 use crate::function::Module;
-use crate::ids::RegionId;
+use crate::ids::{RegionId, Value};
 use crate::outcome::Outcome;
 use crate::text::parse_module;
 
