@@ -1,1 +1,46 @@
-fn main() {}
+//! `cargo xtask score [THEME]`: runs the corpus with the release binary and prints a score table.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use xtask::case::read_corpus;
+use xtask::judge::judge;
+use xtask::score::table;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let result = match arguments.first().map(String::as_str) {
+        Some("score") => score(arguments.get(1).map(String::as_str).unwrap_or("")),
+        _ => Err("usage: cargo xtask score [THEME]".to_owned()),
+    };
+    match result {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn score(filter: &str) -> Result<bool, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let tandem = target.join("release").join("tandem");
+    if !tandem.is_file() {
+        return Err(format!("there is no {}; run cargo build --release", tandem.display()));
+    }
+    let scratch = target.join("corpus");
+    std::fs::create_dir_all(&scratch).map_err(|error| error.to_string())?;
+    let cases = read_corpus(&root.join("corpus"))?;
+    let mut results = Vec::new();
+    for case in cases.into_iter().filter(|case| case.name.contains(filter)) {
+        let judged = judge(&tandem, &case, &scratch);
+        for failure in &judged.failures {
+            println!("{}: {failure}", case.name);
+        }
+        results.push((case, judged));
+    }
+    print!("{}", table(&results));
+    Ok(results.iter().all(|(_, judged)| judged.failures.is_empty()))
+}

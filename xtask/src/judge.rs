@@ -1,0 +1,198 @@
+//! Runs one case every way it can be run.
+//!
+//! Beside the claim itself: each side against itself, the sides swapped, the certificate accepted by `tandem verify`,
+//! damaged certificates rejected, and the same answer again. A missing compiler is "not run" and counted; it is
+//! never a pass.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::case::{Answer, Case};
+
+/// What became of a case.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// What Tandem said.
+    pub answer: Option<Answer>,
+    /// Why the case could not be run.
+    pub not_run: Option<String>,
+    /// What is wrong.
+    pub failures: Vec<String>,
+    /// How long the claim itself took.
+    pub time: Duration,
+}
+
+/// The time Tandem gets for one claim of the corpus.
+const TIMEOUT: &str = "20s";
+
+/// Runs a case.
+pub fn judge(tandem: &Path, case: &Case, scratch: &Path) -> Judged {
+    let mut judged = Judged { answer: None, not_run: None, failures: vec![], time: Duration::ZERO };
+    let certificate = scratch.join(format!("{}.json", case.name.replace('/', "-")));
+    let begun = Instant::now();
+    let output = check(tandem, case, (&case.left, &case.right), (&case.entries.0, &case.entries.1), &[
+        "--certificate".to_owned(),
+        certificate.display().to_string(),
+    ]);
+    judged.time = begun.elapsed();
+    let (answer, report) = match answer_of(&output) {
+        Ok(answer) => answer,
+        Err(message) if is_missing_tool(&message) => {
+            judged.not_run = Some(message);
+            return judged;
+        }
+        Err(message) => {
+            judged.failures.push(message);
+            return judged;
+        }
+    };
+    judged.answer = Some(answer);
+    let expected = case.today.unwrap_or(case.truth);
+    if answer != expected {
+        let verb = if answer == case.truth { "got better" } else { "is wrong or got worse" };
+        let reason = report["reason"].as_str().unwrap_or("");
+        judged.failures.push(format!("{verb}: {answer:?} instead of {expected:?} {reason}"));
+    }
+    match answer {
+        Answer::Equivalent => certificate_holds(tandem, case, &certificate, &mut judged),
+        Answer::Different => {
+            if report["counterexample"]["replayed"]["interpreter"] != Value::Bool(true) {
+                judged.failures.push("a difference without a replay".to_owned());
+            }
+        }
+        Answer::Unknown => {
+            if report["reason"].as_str().unwrap_or("").is_empty() {
+                judged.failures.push("unknown without a reason".to_owned());
+            }
+        }
+    }
+    against_itself(tandem, case, &mut judged);
+    swapped(tandem, case, &mut judged);
+    judged
+}
+
+fn check(tandem: &Path, case: &Case, files: (&PathBuf, &PathBuf), entries: (&str, &str), more: &[String]) -> Output {
+    let mut command = Command::new(tandem);
+    command.arg("check").arg(files.0).arg(files.1);
+    command.args(["--left-entry", entries.0, "--right-entry", entries.1]);
+    command.args(["--format", "json", "--timeout", TIMEOUT]).args(&case.flags).args(more);
+    command.output().expect("the binary under test exists")
+}
+
+/// The answer in the output, which must fit the exit code.
+fn answer_of(output: &Output) -> Result<(Answer, Value), String> {
+    let text = String::from_utf8_lossy(&output.stdout);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    let Some(line) = text.lines().next() else { return Err(format!("no answer: {}", errors.trim())) };
+    let report: Value = serde_json::from_str(line).map_err(|error| format!("not JSON: {error}"))?;
+    let answer = report["verdict"].as_str().and_then(Answer::from_name).ok_or("no verdict")?;
+    let code = match answer {
+        Answer::Equivalent => 0,
+        Answer::Different => 1,
+        Answer::Unknown => 3,
+    };
+    if output.status.code() != Some(code) {
+        return Err(format!("verdict {answer:?} with {}", output.status));
+    }
+    Ok((answer, report))
+}
+
+fn is_missing_tool(message: &str) -> bool {
+    message.contains("was found; ") || message.contains("is not installed")
+}
+
+/// The certificate is accepted as it is, and rejected once it says something else.
+fn certificate_holds(tandem: &Path, case: &Case, certificate: &Path, judged: &mut Judged) {
+    let verify = |file: &Path| {
+        Command::new(tandem).arg("verify").arg(file).arg(&case.left).arg(&case.right).output().expect("it exists")
+    };
+    let output = verify(certificate);
+    if output.status.code() != Some(0) {
+        let text = String::from_utf8_lossy(&output.stdout);
+        judged.failures.push(format!("its certificate is not confirmed: {}", text.trim()));
+        return;
+    }
+    let Ok(text) = std::fs::read_to_string(certificate) else { return };
+    let Ok(original) = serde_json::from_str::<Value>(&text) else { return };
+    for (what, damage) in DAMAGES {
+        let mut damaged = original.clone();
+        damage(&mut damaged);
+        if damaged == original {
+            continue;
+        }
+        let file = certificate.with_extension("damaged.json");
+        if std::fs::write(&file, damaged.to_string()).is_err() {
+            continue;
+        }
+        if verify(&file).status.code() == Some(0) {
+            judged.failures.push(format!("a certificate with {what} is confirmed"));
+        }
+    }
+}
+
+type Damage = fn(&mut Value);
+
+/// Damages that leave no certificate valid, whatever the programs are.
+const DAMAGES: &[(&str, Damage)] = &[
+    ("another left hash", |certificate| certificate["left"]["hash"] = Value::from("00")),
+    ("another right hash", |certificate| certificate["right"]["hash"] = Value::from("00")),
+    ("another schema", |certificate| certificate["schema"] = Value::from("tandem-certificate/0")),
+    ("another relation claimed", |certificate| certificate["ensure"] = Value::from("true")),
+    ("no relations", |certificate| certificate["relations"] = Value::Array(vec![])),
+    ("no progress", |certificate| {
+        for point in certificate["relations"][0]["points"].as_array_mut().into_iter().flatten() {
+            for rule in point["rules"].as_array_mut().into_iter().flatten() {
+                rule["advance"] = Value::from(vec![0, 0]);
+            }
+        }
+    }),
+    ("a point that is always reached called impossible", |certificate| {
+        let points = certificate["relations"][0]["points"].as_array_mut();
+        for point in points.into_iter().flatten() {
+            if point["at"].as_array().is_some_and(|at| at.iter().all(|place| place == "entry")) {
+                point["coupling"] = Value::from(vec!["false"]);
+            }
+        }
+    }),
+];
+
+/// No program differs from itself.
+fn against_itself(tandem: &Path, case: &Case, judged: &mut Judged) {
+    if case.flags.iter().any(|flag| flag == "--ensure") {
+        return;
+    }
+    for (file, entry) in [(&case.left, &case.entries.0), (&case.right, &case.entries.1)] {
+        let output = check(tandem, case, (file, file), (entry, entry), &[]);
+        match answer_of(&output) {
+            Ok((Answer::Different, _)) => {
+                judged.failures.push(format!("{} differs from itself", file.display()));
+            }
+            Ok(_) => {}
+            Err(message) => judged.failures.push(format!("{} against itself: {message}", file.display())),
+        }
+    }
+}
+
+/// Swapping the sides of different programs does not make them equal, where nothing is undefined.
+fn swapped(tandem: &Path, case: &Case, judged: &mut Judged) {
+    let one_sided = case.flags.iter().any(|flag| flag == "--ensure" || flag == "--assume");
+    if one_sided || case.flags.iter().any(|flag| flag == "--relation") {
+        return;
+    }
+    let output =
+        check(tandem, case, (&case.right, &case.left), (&case.entries.1, &case.entries.0), &equal_relation());
+    match (answer_of(&output), case.truth) {
+        (Ok((Answer::Equivalent, _)), Answer::Different) => {
+            judged.failures.push("swapped, the sides are called equivalent".to_owned());
+        }
+        (Err(message), _) => judged.failures.push(format!("swapped: {message}")),
+        _ => {}
+    }
+}
+
+fn equal_relation() -> Vec<String> {
+    vec!["--relation".to_owned(), "equal".to_owned()]
+}
