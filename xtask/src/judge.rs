@@ -33,10 +33,13 @@ pub fn judge(tandem: &Path, case: &Case, scratch: &Path) -> Judged {
     let mut judged = Judged { answer: None, not_run: None, failures: vec![], time: Duration::ZERO };
     let certificate = scratch.join(format!("{}.json", case.name.replace('/', "-")));
     let begun = Instant::now();
-    let output = check(tandem, case, (&case.left, &case.right), (&case.entries.0, &case.entries.1), &[
-        "--certificate".to_owned(),
-        certificate.display().to_string(),
-    ]);
+    let output = check(
+        tandem,
+        case,
+        (&case.left, &case.right),
+        (&case.entries.0, &case.entries.1),
+        &["--certificate".to_owned(), certificate.display().to_string()],
+    );
     judged.time = begun.elapsed();
     let (answer, report) = match answer_of(&output) {
         Ok(answer) => answer,
@@ -182,8 +185,7 @@ fn swapped(tandem: &Path, case: &Case, judged: &mut Judged) {
     if one_sided || case.flags.iter().any(|flag| flag == "--relation") {
         return;
     }
-    let output =
-        check(tandem, case, (&case.right, &case.left), (&case.entries.1, &case.entries.0), &equal_relation());
+    let output = check(tandem, case, (&case.right, &case.left), (&case.entries.1, &case.entries.0), &equal_relation());
     match (answer_of(&output), case.truth) {
         (Ok((Answer::Equivalent, _)), Answer::Different) => {
             judged.failures.push("swapped, the sides are called equivalent".to_owned());
