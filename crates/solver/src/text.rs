@@ -1,6 +1,6 @@
 //! Terms as text for the solver, and the solver's text as values.
 
-use tandem_logic::{Emitter, PrintError, Term, Terms, Value};
+use tandem_logic::{Emitter, Environment, PrintError, Sort, Term, Terms, Value, parse_values};
 
 use crate::reason::{Reason, shorten};
 
@@ -15,8 +15,10 @@ pub(crate) fn write_assertion(emitter: &mut Emitter, terms: &Terms, term: Term) 
 }
 
 /// Reads the reply to a `get-value`.
-pub(crate) fn read_values(_terms: &Terms, _wanted: &[Term], reply: &str) -> Result<Vec<Value>, Reason> {
-    Err(Reason::Garbage(format!("values cannot be read yet: {}", shorten(reply))))
+pub(crate) fn read_values(terms: &Terms, wanted: &[Term], reply: &str) -> Result<Vec<Value>, Reason> {
+    let sorts: Vec<Sort> = wanted.iter().map(|&term| terms.sort(term)).collect();
+    parse_values(terms, reply, &sorts, &Environment::new())
+        .map_err(|error| Reason::Garbage(format!("{error}: {}", shorten(reply))))
 }
 
 fn cannot_be_said(error: PrintError) -> Reason {
