@@ -24,9 +24,18 @@ pub enum Outcome {
 
 impl Outcome {
     /// The code that stands for this outcome in programs.
+    ///
+    /// An abnormal end whose name nobody knows (an object of some class was thrown that only the other program
+    /// mentions) is `Throw("#code")`, which no class is called; its code is the number. So ends of two programs are
+    /// compared by their codes, never by their names.
     pub fn code(&self) -> u32 {
         if *self == Outcome::Return {
             return 0;
+        }
+        if let Outcome::Throw(class) = self
+            && let Some(code) = class.strip_prefix('#').and_then(|digits| digits.parse().ok())
+        {
+            return code;
         }
         // FNV-1a, with the top bit set so that no code is the zero of `Return`.
         let mut hash: u32 = 0x811c_9dc5;
@@ -57,4 +66,20 @@ pub enum ExitKind {
     /// The abnormal outcome whose code is this `i32` value: passes on what a call ended with, or throws an object
     /// whose class is known only at run time. Must not be the code of `Return`.
     Resume(Value),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_stable_and_survive_the_loss_of_the_name() {
+        let named = Outcome::Throw("java/lang/ArithmeticException".into());
+        let unnamed = Outcome::Throw(format!("#{}", named.code()));
+        assert_eq!(named.code(), unnamed.code());
+        assert_ne!(named.code(), Outcome::Throw("E".into()).code());
+        assert_ne!(Outcome::Panic("E".into()).code(), Outcome::Throw("E".into()).code());
+        assert_eq!(Outcome::Return.code(), 0);
+        assert_ne!(Outcome::Throw("#x".into()).code() & 0x8000_0000, 0);
+    }
 }

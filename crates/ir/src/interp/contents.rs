@@ -48,7 +48,8 @@ impl Contents {
         self.layout.pack(keys.iter().copied()).map_or(self.default, |packed| self.at(packed))
     }
 
-    /// The element of all cells that nothing else is known about.
+    /// The element of all cells that neither [`Contents::cells`] nor [`Contents::cleared`] speaks of, and that no global
+    /// has constant contents in.
     pub fn default_element(&self) -> u128 {
         self.default
     }
@@ -56,6 +57,12 @@ impl Contents {
     /// The cells that are not what they would be by default, in order of their keys.
     pub fn cells(&self) -> impl ExactSizeIterator<Item = (Vec<u128>, u128)> {
         self.cells.iter().map(|(packed, element)| (self.layout.unpack(*packed), *element))
+    }
+
+    /// Prefixes of keys under which all cells but those in [`Contents::cells`] are zero, and not the default element.
+    /// There are none if the default element is zero.
+    pub fn cleared(&self) -> impl ExactSizeIterator<Item = Vec<u128>> {
+        self.cleared.iter().map(|(shift, prefix)| self.first_keys(*shift, *prefix))
     }
 
     /// Keys at which the two memories have different elements, if there are any. Exact: the memories are compared as
@@ -193,9 +200,11 @@ mod tests {
         assert_eq!(cleared.get(&difference), 0);
         assert_eq!(plain.get(&difference), 5);
         assert_eq!(cleared.difference(&cleared.clone()), None);
+        assert_eq!(cleared.cleared().collect::<Vec<_>>(), [vec![3]]);
         // With zero everywhere a clear changes nothing.
         let zero = contents(&keys, 0, |store| clear(store, 3 << 32, 32));
         assert_eq!(zero.difference(&contents(&keys, 0, |_| {})), None);
+        assert_eq!(zero.cleared().len(), 0);
         // The first two elements were overwritten on the other side: the difference lies elsewhere.
         let zeros = contents(&keys, 5, |store| (0..2).for_each(|index| set(store, 3 << 32 | index, 0)));
         let difference = cleared.difference(&zeros).unwrap();

@@ -112,10 +112,17 @@ macro_rules! machine_domain {
                 eval::compare(op, kind.ty(), a.bits(), b.bits())
             }
             fn overflows(op: OverflowOp, kind: Kind, a: $word, b: $word) -> bool {
-                eval::overflows(op, kind.ty(), a.bits(), b.bits())
+                match kind {
+                    Kind::I32 => overflows_32(op, a.low() as u32, b.low() as u32),
+                    Kind::I64 => overflows_64(op, a.low(), b.low()),
+                    _ => eval::overflows(op, kind.ty(), a.bits(), b.bits()),
+                }
             }
             fn cast(op: CastOp, from: Kind, to: Kind, a: $word) -> Result<$word, Refusal> {
-                Ok(<$word>::from_bits(eval::cast(op, from.ty(), to.ty(), a.bits())))
+                Ok(match quick_cast(op, from, to, a.low()) {
+                    Some(low) => <$word>::from_low(low),
+                    None => <$word>::from_bits(eval::cast(op, from.ty(), to.ty(), a.bits())),
+                })
             }
             #[inline(always)]
             fn pack(shift: u8, first: $word, second: $word) -> Result<u128, Refusal> {
@@ -133,4 +140,41 @@ machine_domain! {
 machine_domain! {
     /// Fixed-width integers of at most 128 bits.
     Wide, u128
+}
+
+fn overflows_32(op: OverflowOp, a: u32, b: u32) -> bool {
+    match op {
+        OverflowOp::SAdd => (a as i32).overflowing_add(b as i32).1,
+        OverflowOp::UAdd => a.overflowing_add(b).1,
+        OverflowOp::SSub => (a as i32).overflowing_sub(b as i32).1,
+        OverflowOp::USub => a.overflowing_sub(b).1,
+        OverflowOp::SMul => (a as i32).overflowing_mul(b as i32).1,
+        OverflowOp::UMul => a.overflowing_mul(b).1,
+    }
+}
+
+fn overflows_64(op: OverflowOp, a: u64, b: u64) -> bool {
+    match op {
+        OverflowOp::SAdd => (a as i64).overflowing_add(b as i64).1,
+        OverflowOp::UAdd => a.overflowing_add(b).1,
+        OverflowOp::SSub => (a as i64).overflowing_sub(b as i64).1,
+        OverflowOp::USub => a.overflowing_sub(b).1,
+        OverflowOp::SMul => (a as i64).overflowing_mul(b as i64).1,
+        OverflowOp::UMul => a.overflowing_mul(b).1,
+    }
+}
+
+/// The conversions between binary64 and machine words that programs make all the time. `eval` goes through 128 bits.
+fn quick_cast(op: CastOp, from: Kind, to: Kind, a: u64) -> Option<u64> {
+    let double = f64::from_bits(a);
+    Some(match (op, from, to) {
+        (CastOp::SIntToFloat, Kind::I32, Kind::F64) => f64::from(a as i32).to_bits(),
+        (CastOp::SIntToFloat, Kind::I64, Kind::F64) => (a as i64 as f64).to_bits(),
+        (CastOp::UIntToFloat, Kind::I32 | Kind::I64, Kind::F64) => (a as f64).to_bits(),
+        (CastOp::FloatToSInt, Kind::F64, Kind::I32) => u64::from(double as i32 as u32),
+        (CastOp::FloatToSInt, Kind::F64, Kind::I64) => double as i64 as u64,
+        (CastOp::FloatToUInt, Kind::F64, Kind::I32) => u64::from(double as u32),
+        (CastOp::FloatToUInt, Kind::F64, Kind::I64) => double as u64,
+        _ => return None,
+    })
 }

@@ -129,7 +129,8 @@ pub struct TracePoint {
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// The entry ended like this.
+    /// The entry ended like this. Ends of two programs are compared by [`Outcome::code`]: an exit that passes on a code
+    /// that the program has no name for is `Throw("#code")`, while the other program may know the name.
     Outcome(Outcome),
     /// An assumption of the front end was false: the run does not count.
     Violated,

@@ -357,7 +357,7 @@ fn compare(module: &Module, program: &mut super::super::Machine, entry: FuncId, 
 #[test]
 fn random_programs_run_as_the_reference_says() {
     let (mut ended, mut runs) = (0, 0);
-    for seed in 0..300 {
+    for seed in 0..150 {
         let module = random_module(seed);
         let mut machine = Program::new(&module).machine();
         let mut random = Random::new(seed);
