@@ -35,6 +35,8 @@ pub struct Generator<'a> {
     pub closed: bool,
     /// Whether the remainder of floats may occur, which solvers are slow on.
     pub remainder: bool,
+    /// Only maps that every solver knows: no constant ones, which some know only for constants.
+    pub plain_maps: bool,
     choices: std::slice::Iter<'a, u32>,
 }
 
@@ -43,7 +45,7 @@ const ROUNDINGS: [Rounding; 5] =
 
 impl<'a> Generator<'a> {
     pub fn new(terms: &'a Terms, theory: Theory, choices: &'a [u32]) -> Self {
-        Generator { terms, theory, closed: false, remainder: true, choices: choices.iter() }
+        Generator { terms, theory, closed: false, remainder: true, plain_maps: false, choices: choices.iter() }
     }
 
     pub fn choose(&mut self, count: u32) -> u32 {
@@ -112,7 +114,8 @@ impl<'a> Generator<'a> {
         let same = |term| Both { raw: term, simple: term };
         let terms = self.terms;
         let variable = self.choose(2) == 0 && !self.closed;
-        if variable || matches!(sort, Sort::Opaque(_)) || (matches!(sort, Sort::Array(..)) && !self.closed) {
+        let map = matches!(sort, Sort::Array(..)) && (!self.closed || self.plain_maps);
+        if variable || map || matches!(sort, Sort::Opaque(_)) {
             let name = ["x", "y", "z"][self.choose(3) as usize];
             return same(terms.variable(name, sort.clone()));
         }
@@ -236,6 +239,7 @@ impl<'a> Generator<'a> {
             Sort::Real => self.real(depth),
             Sort::Float(format) => self.float(depth, *format),
             Sort::Array(index, element) => match self.choose(4) {
+                0 if self.plain_maps => self.leaf(sort),
                 0 => self.apply(depth, Op::ConstArray(sort.clone()), &[(**element).clone()]),
                 _ => self.apply(depth, Op::Store, &[sort.clone(), (**index).clone(), (**element).clone()]),
             },
