@@ -14,7 +14,8 @@
 //! | `words.rs` | the word for each operation |
 //! | `literal.rs` | numbers: bits to text and back |
 //! | `names.rs` | how names are written, quoted where they need it |
-//! | `parse.rs`, `body.rs`, `infer.rs` | declarations; function bodies; the types that the text leaves out |
+//! | `cursor.rs` | a place in the tokens, and what all of the parser needs |
+//! | `parse.rs`, `body.rs`, `statement.rs`, `infer.rs` | declarations; blocks; what they contain; types left out |
 //! | `print.rs` | the printer |
 //! | `order.rs` | numbering in the order of the text |
 
@@ -27,6 +28,7 @@ mod names;
 mod order;
 mod parse;
 mod print;
+mod statement;
 mod words;
 
 use std::fmt;
