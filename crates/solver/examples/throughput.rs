@@ -1,43 +1,50 @@
-//! How many small questions a second the solver answers, in the ways we ask them: `cargo run --release --example throughput`.
+//! How many small questions a second a solver answers, in each of the ways in which they can be asked:
+//! `cargo run --release -p tandem-solver --example throughput`.
+
 use std::time::{Duration, Instant};
 
-use tandem_solver::{Budget, Session, discover};
+use tandem_logic::{Sort, Term, Terms};
+use tandem_solver::{Answer, Budget, Session, Solver, Style, discover};
 
 fn main() {
-    let Some(command) = discover::z3() else { return eprintln!("no z3") };
-    let budget = Budget::lasting(Duration::from_secs(120)).with_memory(1 << 30);
-    let begun = Instant::now();
-    for _ in 0..50 {
-        Session::start(&command, &budget).expect("z3 starts");
-    }
-    println!("start and stop: {:.2} ms", begun.elapsed().as_secs_f64() * 1000.0 / 50.0);
+    let Some(command) = discover::z3() else { return eprintln!("there is no z3") };
+    let budget = Budget::lasting(Duration::from_secs(300)).with_memory(1 << 30);
+    measure("start and stop", 50, |_| drop(Session::start(&command, &budget).expect("z3 starts")));
 
-    let declare = "(declare-const x (_ BitVec 32))(declare-const y (_ BitVec 32))";
-    let query = |n: u32| format!("(assert (= (bvadd x y) #x{n:08x}))(assert (bvult x #x00000100))");
-    let ways: [(&str, &dyn Fn(u32) -> String); 3] = [
-        ("push, check, pop", &|n| format!("(push 1){}(check-sat)", query(n))),
-        ("push, check, pop with timeout", &|n| format!("(set-option :timeout 10000)(push 1){}(check-sat)", query(n))),
-        ("reset, check", &|n| {
-            format!(
-                "(reset)(set-option :print-success true)(set-option :produce-models true){declare}{}(check-sat)",
-                query(n)
-            )
-        }),
-    ];
-    for (name, way) in ways {
-        let mut session = Session::start(&command, &budget).expect("z3 starts");
-        session.run(declare, &budget).expect("declarations are accepted");
-        let begun = Instant::now();
-        let count = 3000;
-        for n in 0..count {
-            let pop = if n > 0 && name.starts_with("push") { "(pop 1)" } else { "" };
-            let answer = session.ask(&format!("{pop}{}", way(n)), &budget).expect("an answer");
-            assert_eq!(answer, "sat");
-        }
-        println!(
-            "{name}: {:.0} a second, {} MB",
-            f64::from(count) / begun.elapsed().as_secs_f64(),
-            session.resident_bytes() >> 20
-        );
+    let solver = Solver::new(command);
+    let t = Terms::new();
+    let words = |names: [&str; 2]| names.map(|name| t.variable(name, Sort::BitVec(32)));
+    let [x, y] = words(["x", "y"]);
+    let question =
+        |n: u32| -> [Term; 2] { [t.eq(t.bv_add(x, y), t.bv(32, u128::from(n))), t.bv_ult(x, t.bv(32, 256))] };
+    measure("one-shot", 500, |n| expect_sat(&solver.solve(&t, &question(n), &[], &budget)));
+    for (name, style) in [
+        ("context, assumptions", Style::default()),
+        ("context, assumptions with cores", Style { fresh: false, cores: true }),
+    ] {
+        let mut context = solver.context(style);
+        measure(name, 3000, |n| expect_sat(&context.check(&t, &question(n), &[], &budget)));
     }
+    let mut context = solver.context(Style::default());
+    let switches: Vec<Term> = (0..100).map(|n| t.variable(&format!("switch{n}"), Sort::Bool)).collect();
+    for (n, &switch) in switches.iter().enumerate() {
+        let [sum, small] = question(n as u32);
+        context.assert(&t, t.implies(switch, t.and(&[sum, small]))).expect("a truth value");
+    }
+    measure("context, one of 100 switches", 3000, |n| {
+        expect_sat(&context.check(&t, &[switches[n as usize % 100]], &[], &budget));
+    });
+}
+
+fn expect_sat(answer: &Answer) {
+    assert!(answer.is_sat(), "{answer:?}");
+}
+
+fn measure(name: &str, count: u32, mut ask: impl FnMut(u32)) {
+    let begun = Instant::now();
+    for n in 0..count {
+        ask(n);
+    }
+    let time = begun.elapsed().as_secs_f64() / f64::from(count);
+    println!("{name}: {:.3} ms, {:.0} a second", time * 1000.0, 1.0 / time);
 }
