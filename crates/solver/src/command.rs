@@ -84,10 +84,17 @@ impl Command {
     /// by `success`, so an option the solver does not know is found out here and not in a wrong answer.
     pub(crate) fn prologue(&self) -> &'static str {
         match self.kind {
-            Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => {
+            Kind::Z3 | Kind::Bitwuzla | Kind::Other => {
                 "(set-option :print-success true)\n\
                  (set-option :global-declarations true)\n\
                  (set-option :produce-models true)\n"
+            }
+            // The last one is for maps that are the same everywhere.
+            Kind::Cvc5 => {
+                "(set-option :print-success true)\n\
+                 (set-option :global-declarations true)\n\
+                 (set-option :produce-models true)\n\
+                 (set-option :arrays-exp true)\n"
             }
             Kind::Batch => "",
         }
@@ -124,6 +131,14 @@ impl Command {
                  glibc.malloc.top_pad=33554432:glibc.malloc.hugetlb=1",
             )],
             Kind::Cvc5 | Kind::Bitwuzla | Kind::Other | Kind::Batch => &[],
+        }
+    }
+
+    /// Whether it can be asked why it answered `unknown`.
+    pub(crate) fn gives_reasons(&self) -> bool {
+        match self.kind {
+            Kind::Z3 | Kind::Cvc5 | Kind::Other => true,
+            Kind::Bitwuzla | Kind::Batch => false,
         }
     }
 

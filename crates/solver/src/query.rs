@@ -1,13 +1,13 @@
 //! One query as text: what is assumed in it only, what it checks, and how the replies are read.
 
-use tandem_logic::{Emitter, Term, Terms};
+use tandem_logic::{Emitter, Environment, Term, Terms};
 
 use crate::answer::Answer;
 use crate::budget::Budget;
 use crate::model::Model;
 use crate::reason::{Reason, shorten};
 use crate::session::Session;
-use crate::text::{read_values, write_assertion, write_term};
+use crate::text::{read_values, symbols_of_values, write_assertion, write_term};
 
 /// A query about assertions that the solver knows already.
 pub(crate) struct Query {
@@ -21,6 +21,8 @@ pub(crate) struct Query {
     wanted: Vec<Term>,
     /// The wanted terms as text.
     expressions: Vec<String>,
+    /// What the symbols in their values mean.
+    environment: Environment,
     /// Whether the text means exactly what the terms mean.
     exact: bool,
 }
@@ -64,8 +66,16 @@ impl Query {
             [] => "(check-sat)\n".into(),
             literals => format!("(check-sat-assuming ({}))\n", literals.join(" ")),
         };
-        let (assumptions, wanted) = (assumptions.to_vec(), wanted.to_vec());
-        Ok(Query { told, command, assumptions, literals, wanted, expressions, exact: emitter.is_exact() })
+        Ok(Query {
+            told,
+            command,
+            assumptions: assumptions.to_vec(),
+            literals,
+            wanted: wanted.to_vec(),
+            expressions,
+            environment: symbols_of_values(emitter, terms, wanted),
+            exact: emitter.is_exact(),
+        })
     }
 
     /// Sends `script`, which ends before the check, then checks and reads what was asked for.
@@ -80,7 +90,7 @@ impl Query {
             Satisfiable::Yes if self.wanted.is_empty() => self.sat_without_values(),
             Satisfiable::Yes => {
                 let reply = session.ask(&format!("(get-value ({}))", self.expressions.join(" ")), budget)?;
-                let values = read_values(terms, &self.wanted, &reply)?;
+                let values = read_values(terms, &self.wanted, &reply, &self.environment)?;
                 let values = self.wanted.iter().copied().zip(values).collect();
                 Ok(Answer::Sat(Model::new(values, self.exact)))
             }
@@ -137,6 +147,7 @@ pub(crate) fn check(
     match reply.as_str() {
         "sat" => Ok(Satisfiable::Yes),
         "unsat" => Ok(Satisfiable::No),
+        "unknown" if !session.gives_reasons() => Err(Reason::SolverSaidUnknown("without a reason".into())),
         "unknown" => {
             let reply = session.ask("(get-info :reason-unknown)", budget)?;
             let text = reply.trim_start_matches("(:reason-unknown").trim_end_matches(')');

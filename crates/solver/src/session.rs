@@ -41,6 +41,7 @@ pub struct Session {
     answered: u64,
     name: String,
     limits_address_space: bool,
+    gives_reasons: bool,
     /// The memory cap in force.
     memory: Option<u64>,
 }
@@ -83,6 +84,7 @@ impl Session {
             answered: 0,
             name: command.name.clone(),
             limits_address_space: command.limits_address_space(),
+            gives_reasons: command.gives_reasons(),
             memory: None,
         };
         session.run(command.prologue(), budget)?;
@@ -108,6 +110,11 @@ impl Session {
     /// Whether it can be asked anything more. The process may still die at any moment.
     pub fn is_usable(&self) -> bool {
         self.running.is_some()
+    }
+
+    /// Whether it can be asked why it answered `unknown`.
+    pub(crate) fn gives_reasons(&self) -> bool {
+        self.gives_reasons
     }
 
     /// The solver's process, while it can be asked.

@@ -2,8 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use tandem_logic::{Sort, Term, Terms};
-use tandem_solver::{Answer, Budget, Command, Confirmation, Kind, QueryLog, Reason, Solver, Style, discover};
+use tandem_logic::{FloatFormat, Op, Sort, Term, Terms, Value, evaluate};
+use tandem_solver::{
+    Answer, Budget, Command, Confirmation, Kind, QueryLog, Reason, Solver, Style, discover, everything_in,
+};
 
 fn z3() -> Option<Solver> {
     let found = discover::z3().map(Solver::new);
@@ -241,4 +243,83 @@ fn queries_are_logged_under_names_that_do_not_change() {
     let text = std::fs::read_to_string(folder.join(&first[1])).expect("it is there");
     assert!(text.contains("z3 answered unsat in "), "{text}");
     std::fs::remove_dir_all(&folder).expect("it is ours");
+}
+
+/// Every solver found, with the sorts it knows.
+fn all_solvers() -> Vec<Solver> {
+    [discover::z3(), discover::cvc5(), discover::bitwuzla()].into_iter().flatten().map(Solver::new).collect()
+}
+
+/// Asks for everything, and sees that what the solver says is a solution indeed.
+fn assert_model_holds(solver: &Solver, t: &Terms, assertions: &[Term]) {
+    let name = &solver.command().name;
+    let wanted = everything_in(t, assertions);
+    for fresh in [true, false] {
+        let mut context = solver.context(Style { fresh, cores: false });
+        for &assertion in assertions {
+            context.assert(t, assertion).expect("a truth value");
+        }
+        if !fresh && !matches!(solver.command().kind, Kind::Z3 | Kind::Cvc5) {
+            continue;
+        }
+        match context.check(t, &[], &wanted, &seconds(60)) {
+            Answer::Sat(model) => {
+                assert_eq!(model.values().len(), wanted.len());
+                let assignment = model.assignment(t);
+                for &assertion in assertions {
+                    let value = evaluate(t, assertion, &assignment);
+                    assert_eq!(value, Ok(Value::Bool(true)), "{name}: {model:?}");
+                }
+            }
+            // The others may give up, but not be wrong.
+            Answer::Unknown(Reason::SolverSaidUnknown(_)) if solver.command().kind != Kind::Z3 => {}
+            other => panic!("{name}: {other:?} to {:?}", tandem_logic::script(t, assertions)),
+        }
+    }
+}
+
+#[test]
+fn models_are_solutions() {
+    let wide = |t: &Terms| {
+        let (x, y) = (t.variable("x", Sort::BitVec(128)), t.variable("y", Sort::BitVec(128)));
+        vec![t.eq(t.bv_add(x, y), t.bv(128, 1 << 100)), t.bv_ult(y, x), t.ne(x, y)]
+    };
+    let floats = |t: &Terms| {
+        let format = FloatFormat::Double;
+        let (x, y) = (t.variable("x", Sort::Float(format)), t.variable("y", Sort::Float(format)));
+        let z = t.variable("z", Sort::Float(format));
+        vec![t.fp_lt(x, t.double(-0.5)), t.eq(t.fp_add(x, y), t.double(0.25)), t.fp_is_nan(z)]
+    };
+    let maps = |t: &Terms| {
+        let map = |name| t.variable(name, Sort::array(Sort::BitVec(8), Sort::BitVec(16)));
+        let (a, b, i) = (map("a"), map("b"), t.variable("i", Sort::BitVec(8)));
+        let zeros = t.const_array(Sort::array(Sort::BitVec(8), Sort::BitVec(16)), t.bv(16, 0));
+        let changed = t.store(t.store(zeros, i, t.bv(16, 7)), t.bv(8, 3), t.bv(16, 9));
+        vec![t.eq(a, changed), t.ne(a, b), t.eq(t.select(b, i), t.bv(16, 99)), t.ne(i, t.bv(8, 3))]
+    };
+    let functions = |t: &Terms| {
+        let x = t.variable("x", Sort::BitVec(8));
+        let f = |x| t.apply("f", &[x], Sort::BitVec(8));
+        vec![t.eq(f(f(x)), t.bv(8, 5)), t.eq(f(x), t.bv(8, 200)), t.eq(f(t.bv(8, 1)), t.bv(8, 77))]
+    };
+    let numbers = |t: &Terms| {
+        let (x, y) = (t.variable("x", Sort::Int), t.variable("y", Sort::Real));
+        let real = |number| t.term(Op::IntToReal, &[t.int(number)]);
+        vec![t.lt(x, t.int(i128::MIN)), t.eq(t.mul(y, real(3)), real(1))]
+    };
+    let opaque = |t: &Terms| {
+        let [a, b, c] = ["a", "b", "c"].map(|name| t.variable(name, Sort::opaque("Thing")));
+        let f = |x| t.apply("next", &[x], Sort::opaque("Thing"));
+        vec![t.ne(a, b), t.eq(f(a), b), t.eq(f(b), c), t.ne(a, c), t.ne(b, c)]
+    };
+    for solver in all_solvers() {
+        for (number, assertions) in [wide, floats, maps, functions, numbers, opaque].into_iter().enumerate() {
+            // Bitwuzla knows no numbers without bounds.
+            if number == 4 && solver.command().kind == Kind::Bitwuzla {
+                continue;
+            }
+            let t = Terms::new();
+            assert_model_holds(&solver, &t, &assertions(&t));
+        }
+    }
 }
