@@ -363,6 +363,10 @@ pub(super) enum Op {
     Trace {
         point: u32,
     },
+    /// A block starts here whose visits are counted.
+    Count {
+        place: u32,
+    },
     /// Something the interpreter does not do, through `Code::refusals`.
     Refuse(u32),
 }
@@ -383,6 +387,8 @@ pub(super) struct Code {
     pub(super) exits: Vec<ExitSite>,
     pub(super) refusals: Vec<String>,
     pub(super) points: Vec<PointCode>,
+    /// How many blocks are counted.
+    pub(super) counted: usize,
     /// Outcomes that the program can name; exits have indices into it.
     pub(super) outcomes: Vec<Outcome>,
 }

@@ -23,6 +23,8 @@ pub(super) struct State<D: Domain> {
     /// One store for each region, then the local stores of the frames.
     stores: Vec<Store<D::Word>>,
     constants: Vec<D::Word>,
+    /// How often each counted block was entered.
+    counts: Vec<u8>,
 }
 
 /// A caller that waits.
@@ -60,6 +62,8 @@ pub(super) struct Context<'r> {
     pub(super) allowance: usize,
     /// How many cells the memories recorded at trace points had.
     pub(super) traced_cells: usize,
+    /// How often each counted block was entered.
+    pub(super) counts: Vec<u8>,
     /// How many unspecified values and memories there were.
     arbitrary_count: u64,
 }
@@ -74,11 +78,18 @@ impl<D: Domain> State<D> {
             frames: Vec::new(),
             stores: code.regions.iter().map(|_| Store::new()).collect(),
             constants: code.constants.iter().map(|bits| D::Word::from_bits(*bits)).collect(),
+            counts: vec![0; code.counted],
         }
+    }
+
+    /// How often each counted block was entered in the last run.
+    pub(super) fn counts(&self) -> &[u8] {
+        &self.counts
     }
 
     /// Runs the entry and says in `run` what happened.
     pub(super) fn run(&mut self, code: &Code, entry: FuncId, inputs: &Inputs, budget: &Budget, run: &mut Run) {
+        self.counts.fill(0);
         run.results.clear();
         run.memories.clear();
         run.events.clear();
@@ -97,10 +108,12 @@ impl<D: Domain> State<D> {
             steps_left,
             allowance,
             traced_cells: 0,
+            counts: std::mem::take(&mut self.counts),
             arbitrary_count: 0,
         };
         let ended = self.prepare(code, entry, &mut context).unwrap_or_else(|| self.execute(code, entry, &mut context));
         let steps_left = context.steps_left;
+        self.counts = context.counts;
         run.steps = budget.steps - steps_left;
         if matches!(ended, Ended::Outcome(_)) {
             for ty in &code.functions[entry.index()].state {

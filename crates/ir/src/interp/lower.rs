@@ -22,11 +22,18 @@ use super::memory::{Layout, Presets};
 pub(super) type ReadConstant = fn(Kind, u128) -> u128;
 
 /// The code of a module.
-pub(super) fn lower(module: &Module, mathematical: bool, read: ReadConstant, points: &[TracePoint]) -> Code {
+pub(super) fn lower(
+    module: &Module,
+    mathematical: bool,
+    read: ReadConstant,
+    points: &[TracePoint],
+    counts_blocks: bool,
+) -> Code {
     let mut lowering = ModuleLowering {
         module,
         mathematical,
         read,
+        counts_blocks,
         globals: global_addresses(module),
         outcomes: FxHashMap::default(),
         code: Code::default(),
@@ -51,6 +58,7 @@ pub(super) struct ModuleLowering<'m> {
     pub(super) module: &'m Module,
     pub(super) mathematical: bool,
     pub(super) read: ReadConstant,
+    pub(super) counts_blocks: bool,
     pub(super) globals: Vec<Result<u64, String>>,
     outcomes: FxHashMap<Outcome, u32>,
     pub(super) code: Code,
@@ -132,6 +140,9 @@ impl ModuleLowering<'_> {
             }
         };
         let (constants, frame, locals, entry) = lowered;
+        if self.counts_blocks {
+            self.code.counted += function.blocks.len();
+        }
         let first = self.code.constants.len();
         self.code.constants.extend(constants);
         self.code.functions.push(FunctionCode {

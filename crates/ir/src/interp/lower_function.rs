@@ -139,6 +139,9 @@ impl<'a, 'm> FunctionLowering<'a, 'm> {
             for (index, point) in points.iter().filter(|(_, point)| point.block == block) {
                 self.trace(*index, point);
             }
+            if self.outer.counts_blocks {
+                self.emit(Op::Count { place: (self.outer.code.counted + block.index()) as u32 });
+            }
             let fused = self.fused_compare(block);
             for id in &data.insts {
                 if fused != Some(*id) {

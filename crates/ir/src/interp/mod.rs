@@ -244,6 +244,15 @@ impl Program {
 
     /// Prepares a verified module.
     pub fn with(module: &Module, semantics: Semantics, points: &[TracePoint]) -> Program {
+        Program::prepare(module, semantics, points, false)
+    }
+
+    /// Prepares a verified module so that its machines count how often each block is entered.
+    pub fn counting(module: &Module, semantics: Semantics) -> Program {
+        Program::prepare(module, semantics, &[], true)
+    }
+
+    fn prepare(module: &Module, semantics: Semantics, points: &[TracePoint], counts_blocks: bool) -> Program {
         let Semantics { ints, floats: Floats::Ieee } = semantics;
         let numbers = match ints {
             Ints::Math => Numbers::Mathematical,
@@ -255,7 +264,7 @@ impl Program {
             Numbers::Wide => Wide::constant,
             Numbers::Mathematical => Mathematical::constant,
         };
-        let code = lower::lower(module, numbers == Numbers::Mathematical, read, points);
+        let code = lower::lower(module, numbers == Numbers::Mathematical, read, points, counts_blocks);
         Program { code: Arc::new(code), numbers }
     }
 
@@ -300,6 +309,21 @@ impl Machine {
             AnyState::Wide(state) => state.run(&self.code, entry, inputs, budget, &mut self.run),
             AnyState::Mathematical(state) => state.run(&self.code, entry, inputs, budget, &mut self.run),
         }
+        &self.run
+    }
+
+    /// How often each block was entered in the last run, up to 255: all blocks of the first function, then those of
+    /// the next. Empty unless the program was made by [`Program::counting`].
+    pub fn block_counts(&self) -> &[u8] {
+        match &self.state {
+            AnyState::Narrow(state) => state.counts(),
+            AnyState::Wide(state) => state.counts(),
+            AnyState::Mathematical(state) => state.counts(),
+        }
+    }
+
+    /// What the last run did.
+    pub fn last_run(&self) -> &Run {
         &self.run
     }
 }

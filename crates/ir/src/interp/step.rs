@@ -373,6 +373,10 @@ pub(super) fn step<D: Domain>(
         }
         Op::Spend { cost } => spend!(cost),
         Op::Trace { point } => trace::<D>(code, &code.points[point as usize], window, stores, context),
+        Op::Count { place } => {
+            let count = &mut context.counts[place as usize];
+            *count = count.saturating_add(1);
+        }
         Op::Refuse(reason) => return Flow::Stop(Stop::Refused(reason)),
     }
     Flow::Next

@@ -528,3 +528,18 @@ fn functions_with_too_many_values_are_refused() {
     let run = run(&module(&text), "long", &[1]);
     assert!(matches!(run.ended, Ended::Unsupported(reason) if reason.contains("values")));
 }
+
+#[test]
+fn entered_blocks_are_counted() {
+    let module = module(SUM);
+    let entry = module.function_named("sum").unwrap();
+    let mut machine = Program::counting(&module, Default::default()).machine();
+    let run = machine.run(entry, &scalars(&[4, 1000]), &Budget::default());
+    assert_eq!(run.results, [0]);
+    assert_eq!(machine.block_counts(), [1, 1, 1, 4, 3, 0, 1]);
+    machine.run(entry, &scalars(&[0, 1000]), &Budget::default());
+    assert_eq!(machine.block_counts(), [1, 1, 0, 0, 0, 1, 0], "every run counts anew");
+    machine.run(entry, &scalars(&[1000, 0]), &Budget::default());
+    assert_eq!(machine.block_counts()[3], 255, "counts stay at their limit");
+    assert!(Program::new(&module).machine().block_counts().is_empty());
+}
