@@ -3,6 +3,7 @@
 //! An engine proposes; the checker and the replay decide. A wrong proposal costs an answer and never gives one.
 
 pub mod couplings;
+pub mod testing;
 
 use tandem_proof::certificate::Relation;
 use tandem_proof::claim::Claim;

@@ -15,7 +15,7 @@ mod syntax;
 
 pub use elaborate::{Scope, elaborate, nearest};
 pub use render::render;
-pub use syntax::{Expr, parse};
+pub use syntax::{Expr, Kind, parse};
 
 use std::fmt;
 

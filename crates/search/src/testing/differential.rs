@@ -1,0 +1,289 @@
+//! The loop of the tester: try an input, keep it if it did something new, try again.
+//!
+//! Half of the inputs are new, half are variations of ones that entered blocks, or entered them as often, as no input
+//! before. Inputs on which the sides seem to differ go to replay at once; if replay agrees, the search ends with
+//! that difference made small.
+
+use std::time::Instant;
+
+use rustc_hash::FxHashMap;
+use tandem_ir::interp::Budget;
+use tandem_ir::{Pair, Side};
+use tandem_proof::claim::Claim;
+use tandem_proof::counterexample::Input;
+use tandem_proof::replay::{Replayed, replay};
+use tandem_proof::semantics::Floats;
+
+use super::harness::{Harness, Look};
+use super::harvest::reachable;
+use super::inputs::Generator;
+use super::random::Random;
+use super::shrink::shrink_with;
+use super::{Coverage, SlowInput, Tested, TestingOptions};
+
+/// Searches an input on which the sides do not behave as claimed.
+pub fn find_difference(claim: &Claim, options: &TestingOptions) -> Tested {
+    let mut search = Search::new(claim, options);
+    search.run();
+    search.finish()
+}
+
+/// Inputs kept for variation.
+const MOST_KEPT: usize = 400;
+/// Inputs of one kind in the sample of agreeing ones.
+const MOST_OF_A_KIND: u32 = 3;
+/// Slow inputs that are tried with more steps: those slow on one side, and those slow on both.
+const MOST_SLOW: [usize; 2] = [6, 3];
+/// Suspicious inputs that replay does not call different.
+const MOST_REFUSED: u64 = 300;
+/// Runs of a claim whose differences cannot be confirmed: enough for the sample.
+const RUNS_WITHOUT_JUDGE: u64 = 5_000;
+/// Inputs between looks at the clock.
+const CLOCK_PERIOD: u64 = 64;
+
+struct Search<'c> {
+    claim: &'c Claim,
+    options: &'c TestingOptions,
+    harness: Harness<'c>,
+    generator: Generator,
+    random: Random,
+    budget: Budget,
+    /// For each block of each side, which ranges of counts were seen.
+    seen: Pair<Vec<u8>>,
+    kept: Vec<Input>,
+    /// How many agreeing inputs of a kind there are; a kind is what blocks were entered how often.
+    kinds: FxHashMap<u64, u32>,
+    agreeing: Vec<(u64, Input)>,
+    slow: Vec<SlowInput>,
+    /// Inputs in a row that showed nothing new.
+    quiet: u64,
+    refused: u64,
+    discarded: FxHashMap<(Option<Side>, &'static str), u64>,
+    tested: Tested,
+}
+
+impl<'c> Search<'c> {
+    fn new(claim: &'c Claim, options: &'c TestingOptions) -> Self {
+        let harness = Harness::new(claim);
+        let seen = Pair::from_fn(|side| {
+            vec![0; claim.programs[side].module.functions.values().map(|function| function.blocks.len()).sum()]
+        });
+        Search {
+            claim,
+            options,
+            harness,
+            generator: Generator::new(claim),
+            random: Random::new(options.seed),
+            budget: Budget { steps: options.steps, ..Budget::default() },
+            seen,
+            kept: vec![],
+            kinds: FxHashMap::default(),
+            agreeing: vec![],
+            slow: vec![],
+            quiet: 0,
+            refused: 0,
+            discarded: FxHashMap::default(),
+            tested: Tested::default(),
+        }
+    }
+
+    fn run(&mut self) {
+        for hint in &self.options.hints {
+            if self.try_input(hint) {
+                return;
+            }
+        }
+        let can_judge = self.claim.semantics.floats != Floats::Real;
+        let runs = if can_judge { self.options.runs } else { self.options.runs.min(RUNS_WITHOUT_JUDGE) };
+        let mut input = Input::default();
+        while self.tested.runs < runs && self.quiet < self.options.saturation {
+            if self.tested.runs.is_multiple_of(CLOCK_PERIOD)
+                && self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+            {
+                break;
+            }
+            if self.kept.is_empty() || self.random.percent(50) {
+                self.generator.draw(&mut self.random, &mut input);
+            } else {
+                copy(&self.kept[self.random.below(self.kept.len())], &mut input);
+                self.generator.vary(&mut self.random, &mut input);
+            }
+            if self.try_input(&input) {
+                return;
+            }
+        }
+        self.try_slow_inputs();
+    }
+
+    /// Tries an input and says whether it is a difference.
+    fn try_input(&mut self, input: &Input) -> bool {
+        self.tested.runs += 1;
+        self.quiet += 1;
+        match self.harness.look(input, &self.budget) {
+            Look::Agree => {
+                let (kind, is_new) = self.note_coverage();
+                if is_new {
+                    self.keep(input);
+                }
+                let count = self.kinds.entry(kind).or_insert(0);
+                if *count < MOST_OF_A_KIND && self.agreeing.len() < self.options.sample {
+                    *count += 1;
+                    let runs = self.harness.runs();
+                    self.agreeing.push((runs.left.steps + runs.right.steps, input.clone()));
+                }
+                false
+            }
+            Look::Suspicious => {
+                self.note_coverage();
+                self.judge(input)
+            }
+            Look::NotAdmitted => {
+                self.discard(None, "the claim does not admit the input");
+                false
+            }
+            Look::Discarded(side, why) => {
+                if self.note_coverage().1 {
+                    self.keep(input);
+                }
+                self.discard(Some(side), why);
+                false
+            }
+            Look::Slow(is_slow) => {
+                if self.note_coverage().1 {
+                    self.keep(input);
+                }
+                self.discard(None, "a run takes many steps");
+                let is_both = is_slow.left && is_slow.right;
+                let alike = self.slow.iter().filter(|slow| (slow.is_slow.left && slow.is_slow.right) == is_both);
+                if alike.count() < MOST_SLOW[usize::from(is_both)] {
+                    self.slow.push(SlowInput { input: input.clone(), is_slow });
+                }
+                false
+            }
+        }
+    }
+
+    /// Asks replay about a suspicious input and says whether it is a difference.
+    fn judge(&mut self, input: &Input) -> bool {
+        if self.refused >= MOST_REFUSED && self.claim.ensure.is_none() {
+            return false;
+        }
+        let budget = Budget { steps: self.options.many_steps, ..Budget::default() };
+        match replay(self.claim, input, &budget) {
+            Replayed::Different(found) => {
+                self.tested.difference = Some(shrink_with(&mut self.harness, &self.generator, *found, &budget));
+                true
+            }
+            Replayed::Agree => {
+                self.refused += 1;
+                false
+            }
+            Replayed::Nothing(why) => {
+                self.refused += 1;
+                *self.tested.discarded.entry(why).or_default() += 1;
+                false
+            }
+        }
+    }
+
+    /// Gives inputs that were too slow more time, and remembers those that are still too slow.
+    fn try_slow_inputs(&mut self) {
+        self.budget.steps = self.options.many_steps;
+        let mut pending = std::mem::take(&mut self.slow);
+        // One side alone being slow is the more telling.
+        pending.sort_by_key(|slow| slow.is_slow.left && slow.is_slow.right);
+        for SlowInput { input, .. } in pending {
+            if self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                break;
+            }
+            if self.try_input(&input) {
+                return;
+            }
+        }
+        self.tested.slow = std::mem::take(&mut self.slow);
+    }
+
+    /// Notes what the last runs entered: a hash of it, and whether some of it is new.
+    fn note_coverage(&mut self) -> (u64, bool) {
+        let mut is_new = false;
+        let mut hash = 0u64;
+        for side in Side::BOTH {
+            for (seen, count) in self.seen[side].iter_mut().zip(self.harness.block_counts(side)) {
+                let range = range_of(*count);
+                is_new |= *seen & range != range;
+                *seen |= range;
+                hash = (hash ^ u64::from(range)).wrapping_mul(0x0100_0000_01b3).rotate_left(7);
+            }
+        }
+        if is_new {
+            self.quiet = 0;
+        }
+        (hash, is_new)
+    }
+
+    fn keep(&mut self, input: &Input) {
+        if self.kept.len() < MOST_KEPT {
+            self.kept.push(input.clone());
+        } else {
+            let place = self.random.below(self.kept.len());
+            self.kept[place] = input.clone();
+        }
+    }
+
+    fn discard(&mut self, side: Option<Side>, why: &'static str) {
+        *self.discarded.entry((side, why)).or_default() += 1;
+    }
+
+    fn finish(mut self) -> Tested {
+        for ((side, why), count) in self.discarded.drain() {
+            let text = match side {
+                Some(side) => format!("the {side} run {why}"),
+                None => why.to_owned(),
+            };
+            *self.tested.discarded.entry(text).or_default() += count;
+        }
+        self.agreeing.sort_by_key(|(steps, _)| *steps);
+        self.tested.agreeing = self.agreeing.into_iter().map(|(_, input)| input).collect();
+        self.tested.coverage = Pair::from_fn(|side| {
+            let program = &self.claim.programs[side];
+            let functions = reachable(program);
+            let mut coverage = Coverage::default();
+            let mut first = 0;
+            for (id, function) in program.module.functions.iter() {
+                let seen = &self.seen[side][first..first + function.blocks.len()];
+                first += function.blocks.len();
+                if functions.contains(&id) {
+                    coverage.all += seen.len();
+                    coverage.entered += seen.iter().filter(|ranges| **ranges != 0).count();
+                }
+            }
+            coverage
+        });
+        self.tested
+    }
+}
+
+/// A bit for the range that a count is in.
+fn range_of(count: u8) -> u8 {
+    match count {
+        0 => 0,
+        1 => 1,
+        2 => 2,
+        3 => 4,
+        4..8 => 8,
+        8..16 => 16,
+        16..32 => 32,
+        32..128 => 64,
+        128.. => 128,
+    }
+}
+
+/// Copies an input into the buffers of another.
+fn copy(from: &Input, to: &mut Input) {
+    to.args.left.clone_from(&from.args.left);
+    to.args.right.clone_from(&from.args.right);
+    if !(from.memories.is_empty() && to.memories.is_empty()) {
+        to.memories.clone_from(&from.memories);
+    }
+    to.world = from.world;
+}

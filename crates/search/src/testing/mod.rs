@@ -1,0 +1,105 @@
+//! The tester: runs both sides on concrete inputs and looks for one that tells them apart.
+//!
+//! * `random`, `harvest`, `scalars`: numbers worth trying
+//! * `objects`, `heap`: memories worth trying
+//! * `repair`, `predicate`: what the claim assumes and ensures, quickly
+//! * `inputs`: makes and varies inputs
+//! * `harness`: runs both sides and compares them
+//! * `differential`: the loop, guided by coverage
+//! * `shrink`: a difference made small
+//! * `traces`: what runs do at given places, for the searches
+//!
+//! Nothing here is trusted: a difference is what [`tandem_proof::replay`] says is one.
+
+mod differential;
+mod harness;
+mod harvest;
+mod heap;
+mod inputs;
+mod objects;
+mod predicate;
+mod random;
+mod repair;
+mod scalars;
+mod shrink;
+pub mod traces;
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use tandem_ir::Pair;
+use tandem_proof::counterexample::{Counterexample, Input};
+
+pub use differential::find_difference;
+pub use shrink::shrink;
+
+/// What the tester may use, and where it starts.
+#[derive(Clone, Debug)]
+pub struct TestingOptions {
+    /// Equal seeds give equal searches, as far as the deadline does not interfere.
+    pub seed: u64,
+    /// How many inputs are tried at most.
+    pub runs: u64,
+    /// When to stop at the latest.
+    pub deadline: Option<Instant>,
+    /// Stops when so many inputs in a row showed nothing new.
+    pub saturation: u64,
+    /// How many steps a side may take on an input.
+    pub steps: u64,
+    /// How many steps the inputs get that exceeded `steps`; few are tried.
+    pub many_steps: u64,
+    /// How many agreeing inputs are handed back.
+    pub sample: usize,
+    /// Inputs to start from, such as a solver's hints.
+    pub hints: Vec<Input>,
+}
+
+impl Default for TestingOptions {
+    fn default() -> Self {
+        TestingOptions {
+            seed: 1,
+            runs: 1_000_000,
+            deadline: None,
+            saturation: 60_000,
+            steps: 20_000,
+            many_steps: 3_000_000,
+            sample: 64,
+            hints: vec![],
+        }
+    }
+}
+
+/// What the tester found.
+#[derive(Clone, Debug, Default)]
+pub struct Tested {
+    /// An input on which the sides do not behave as claimed, confirmed by replay and shrunk.
+    pub difference: Option<Counterexample>,
+    /// How many inputs were tried.
+    pub runs: u64,
+    /// How many of them say nothing, by reason.
+    pub discarded: BTreeMap<String, u64>,
+    /// Inputs that the claim admits and on which the sides agree, of as many kinds as were seen, quick ones first.
+    pub agreeing: Vec<Input>,
+    /// Inputs on which a run did not end within many steps.
+    pub slow: Vec<SlowInput>,
+    /// How many blocks of each side were entered, and how many there are.
+    pub coverage: Pair<Coverage>,
+}
+
+/// An input on which a run takes very long.
+#[derive(Clone, Debug)]
+pub struct SlowInput {
+    /// The input.
+    pub input: Input,
+    /// Which sides did not end; if only one, that side may not terminate.
+    pub is_slow: Pair<bool>,
+}
+
+/// How much of a program was seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Coverage {
+    /// Blocks that were entered.
+    pub entered: usize,
+    /// All blocks that can be.
+    pub all: usize,
+}

@@ -1,0 +1,246 @@
+//! Makes a difference small: fewer cells, smaller numbers, as long as replay still calls it one.
+
+use std::sync::Arc;
+
+use tandem_ir::eval::{from_f32, from_f64, to_f32, to_f64};
+use tandem_ir::interp::Budget;
+use tandem_ir::{Side, Ty};
+use tandem_proof::claim::Claim;
+use tandem_proof::counterexample::{Counterexample, Input};
+use tandem_proof::replay::{Replayed, replay};
+
+use super::harness::{Harness, Look};
+use super::inputs::Generator;
+
+/// Inputs that are tried for one difference.
+const MOST_TRIED: usize = 4_000;
+
+/// Makes a difference small.
+pub fn shrink(claim: &Claim, found: Counterexample, budget: &Budget) -> Counterexample {
+    shrink_with(&mut Harness::new(claim), &Generator::new(claim), found, budget)
+}
+
+/// Makes a difference small with what is at hand already.
+pub(super) fn shrink_with(
+    harness: &mut Harness<'_>,
+    generator: &Generator,
+    found: Counterexample,
+    budget: &Budget,
+) -> Counterexample {
+    let mut shrinking = Shrinking { harness, generator, found, budget, tried: 0 };
+    while shrinking.round() {}
+    shrinking.found
+}
+
+struct Shrinking<'a, 'c> {
+    harness: &'a mut Harness<'c>,
+    generator: &'a Generator,
+    found: Counterexample,
+    budget: &'a Budget,
+    tried: usize,
+}
+
+impl Shrinking<'_, '_> {
+    /// One attempt at everything. Says whether something became smaller and there is time for more.
+    fn round(&mut self) -> bool {
+        let mut is_smaller = false;
+        if self.found.input.world != 0 {
+            is_smaller |= self.change(|input| input.world = 0);
+        }
+        // Arguments before cells: once the elements of a short array are gone, only the long one is a difference.
+        for side in Side::BOTH {
+            for index in 0..self.found.input.args[side].len() {
+                is_smaller |= self.shrink_argument(side, index);
+            }
+        }
+        let names: Vec<String> = self.found.input.memories.keys().cloned().collect();
+        for name in &names {
+            is_smaller |= self.change(|input| {
+                input.memories.remove(name);
+            });
+        }
+        for name in &names {
+            is_smaller |= self.drop_cells(name);
+        }
+        for name in &names {
+            is_smaller |= self.shrink_cells(name);
+        }
+        is_smaller && self.tried < MOST_TRIED
+    }
+
+    /// Takes a changed input over if it still is a difference.
+    fn change(&mut self, change: impl FnOnce(&mut Input)) -> bool {
+        if self.tried >= MOST_TRIED {
+            return false;
+        }
+        let mut input = self.found.input.clone();
+        change(&mut input);
+        if input == self.found.input {
+            return false;
+        }
+        self.tried += 1;
+        if self.harness.look(&input, self.budget) != Look::Suspicious {
+            return false;
+        }
+        match replay(self.harness.claim(), &input, self.budget) {
+            Replayed::Different(found) => {
+                self.found = *found;
+                true
+            }
+            Replayed::Agree | Replayed::Nothing(_) => false,
+        }
+    }
+
+    /// Leaves cells out: half of them, then a quarter, and so on.
+    fn drop_cells(&mut self, name: &str) -> bool {
+        let mut is_smaller = false;
+        let count = |input: &Input| input.memories.get(name).map_or(0, |memory| memory.cells.len());
+        let mut size = count(&self.found.input);
+        while size > 0 {
+            let mut first = 0;
+            while first < count(&self.found.input) {
+                let dropped = self.change(|input| {
+                    if let Some(memory) = input.memories.get_mut(name) {
+                        let memory = Arc::make_mut(memory);
+                        let last = (first + size).min(memory.cells.len());
+                        memory.cells.drain(first..last);
+                    }
+                });
+                is_smaller |= dropped;
+                first += if dropped { 0 } else { size };
+            }
+            size /= 2;
+        }
+        is_smaller
+    }
+
+    fn shrink_argument(&mut self, side: Side, index: usize) -> bool {
+        let Some(&ty) = self.generator.params()[side].get(index) else { return false };
+        let other = side.other();
+        // Where both sides have the same argument they keep having the same.
+        let now = self.found.input.args[side][index];
+        let together = self.found.input.args[other].get(index) == Some(&now);
+        if together && side == Side::Right {
+            return false;
+        }
+        self.shrink_scalar(
+            ty,
+            |input| input.args[side][index],
+            |input, bits| {
+                input.args[side][index] = bits;
+                if together {
+                    input.args[other][index] = bits;
+                }
+            },
+        )
+    }
+
+    fn shrink_cells(&mut self, name: &str) -> bool {
+        let Some(region) = self.generator.plan().regions.get(name) else { return false };
+        let element = region.element;
+        let count = self.found.input.memories.get(name).map_or(0, |memory| memory.cells.len());
+        let mut is_smaller = false;
+        for at in 0..count {
+            is_smaller |= self.shrink_scalar(
+                element,
+                |input| input.memories.get(name).map_or(0, |memory| memory.cells[at].1),
+                |input, bits| {
+                    if let Some(memory) = input.memories.get_mut(name) {
+                        Arc::make_mut(memory).cells[at].1 = bits;
+                    }
+                },
+            );
+        }
+        is_smaller
+    }
+
+    /// Makes a scalar smaller as long as that works.
+    fn shrink_scalar(&mut self, ty: Ty, get: impl Fn(&Input) -> u128, set: impl Fn(&mut Input, u128)) -> bool {
+        let mut is_smaller = false;
+        loop {
+            let now = get(&self.found.input);
+            let candidates = self.smaller(ty, now);
+            if !candidates.into_iter().any(|bits| self.change(|input| set(input, bits))) {
+                return is_smaller;
+            }
+            is_smaller = true;
+        }
+    }
+
+    /// Simpler values, the simplest first.
+    fn smaller(&self, ty: Ty, bits: u128) -> Vec<u128> {
+        match ty {
+            Ty::Bool => {
+                if bits == 0 {
+                    vec![]
+                } else {
+                    vec![0]
+                }
+            }
+            // A pointer is an object's name: no number is simpler than another.
+            Ty::Ref | Ty::Ptr | Ty::Mem(_) | Ty::World => vec![],
+            Ty::Int(_) => {
+                let scalars = self.generator.scalars();
+                let number = scalars.decode(ty, bits);
+                let mut numbers = vec![0, 1, -1, 2, number.saturating_neg()];
+                // Ever smaller steps towards zero.
+                let mut step = number / 2;
+                while step != 0 {
+                    numbers.push(number - step);
+                    step /= 2;
+                }
+                let weight = |number: i128| (number.unsigned_abs(), number < 0);
+                numbers.retain(|other| weight(*other) < weight(number));
+                numbers.into_iter().map(|number| scalars.encode(ty, number)).collect()
+            }
+            Ty::F32 => {
+                let simpler = simpler_floats(f64::from(to_f32(bits)));
+                simpler.into_iter().map(|float| from_f32(float as f32)).filter(|other| *other != bits).collect()
+            }
+            Ty::F64 => {
+                let simpler = simpler_floats(to_f64(bits));
+                simpler.into_iter().map(from_f64).filter(|other| *other != bits).collect()
+            }
+        }
+    }
+}
+
+/// Simpler floats than a given one, the simplest first.
+fn simpler_floats(float: f64) -> Vec<f64> {
+    // Short numbers are simple, and a number is as simple as its magnitude among numbers that are equally short.
+    let weight = |float: f64| match float {
+        _ if float.is_nan() => (3, u64::MAX, true),
+        _ if float.is_infinite() => (3, 0, float < 0.0),
+        _ if float.fract() == 0.0 && float.abs() < 1e15 => (0, float.abs() as u64, float.is_sign_negative()),
+        _ if (float * 1024.0).fract() == 0.0 && float.abs() < 1e12 => {
+            (1, (float.abs() * 1024.0) as u64, float.is_sign_negative())
+        }
+        _ => (2, float.abs().log2().abs() as u64, float.is_sign_negative()),
+    };
+    let rounded = |scale: f64| (float * scale).round() / scale;
+    let mut candidates = vec![0.0, 1.0, -1.0, 0.5, 2.0, -float, rounded(1.0), rounded(8.0), rounded(1024.0)];
+    if float.is_finite() {
+        candidates.extend([(float / 2.0).trunc(), (float / 16.0).trunc(), float.trunc() - float.signum(), float / 2.0]);
+    }
+    candidates.retain(|other| !other.is_nan() && weight(*other) < weight(float));
+    candidates
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn simpler_floats_are_simpler_every_time() {
+        for start in [1e300, -0.1, f64::NAN, f64::INFINITY, 12345.678, -0.0, 5e-324, 0.5] {
+            let mut float = start;
+            for _ in 0..10_000 {
+                match simpler_floats(float).pop() {
+                    Some(next) => float = next,
+                    None => break,
+                }
+            }
+            assert!(simpler_floats(float).is_empty(), "{start} ends at {float}, which has something simpler");
+        }
+    }
+}
