@@ -325,7 +325,7 @@ pub(crate) fn opposite(op: CompareOp) -> CompareOp {
 }
 
 /// The comparison that holds between `b` and `a` exactly when this one holds between `a` and `b`.
-fn mirrored(op: CompareOp) -> CompareOp {
+pub(crate) fn mirrored(op: CompareOp) -> CompareOp {
     use CompareOp::*;
     match op {
         Eq | Ne | FOeq | FOne | FOrd | FUno | FUeq | FUne => op,

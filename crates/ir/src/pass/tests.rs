@@ -5,8 +5,8 @@ use crate::ids::{Block, FuncId, IdVec, RegionId, Value};
 use crate::interp::{Budget, Ended, Inputs, Program, Run, Semantics, TracePoint, Visit};
 use crate::pass::{
     Arithmetic, BackMap, BackMaps, InlineBudget, NormalizeOptions, common_values, compact, constant_folding, dead_code,
-    inline, loop_canonical, no_fail, normalize, scalar_replacement, simplify, straighten, tail_call, trivial_params,
-    unused_state,
+    inline, known_conditions, loop_canonical, no_fail, normalize, scalar_replacement, simplify, straighten, tail_call,
+    trivial_params, unused_state,
 };
 use crate::testing::{Random, random_inputs, random_module};
 use crate::text::{parse_module, print_function, print_module};
@@ -32,6 +32,7 @@ const PASSES: &[Pass] = &[
     ("trivial_params", on_functions!(|function, _regions| trivial_params::run(function))),
     ("common_values", on_functions!(|function, _regions| common_values::run(function))),
     ("dead_code", on_functions!(|function, _regions| dead_code::run(function))),
+    ("known_conditions", on_functions!(|function, _regions| known_conditions::run(function))),
     ("straighten", on_functions!(|function, _regions| straighten::run(function))),
     ("loop_canonical", on_functions!(|function, _regions| loop_canonical::run(function))),
     (
