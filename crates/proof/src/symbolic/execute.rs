@@ -344,6 +344,16 @@ impl<'a> Execution<'a> {
                     env.insert(result, term);
                     results.push(term);
                 }
+                // A call that did not return has zeros for results.
+                let scalars = match callee {
+                    Callee::Function(id) => self.function.module.functions[*id].signature.results.len(),
+                    Callee::External(id) => self.function.module.externals[*id].signature.results.len(),
+                };
+                let returned = t.eq(results[0], self.encoder.integer(Ty::I32, 0));
+                for (&result, &term) in data.results[1..=scalars].iter().zip(&results[1..]) {
+                    let zero = self.encoder.zero(function.ty(result))?;
+                    segments.facts.push(t.or(&[returned, t.eq(term, zero)]));
+                }
                 segments.calls.push(CallSite { guard: here, callee: *callee, args, results, line: data.line.line });
             }
             _ => {

@@ -110,7 +110,6 @@ fn equal_pairs(joint: &Joint<'_>, variables: &[Variable<'_>], facts: &mut Vec<Te
 
 /// The comparisons the programs make, where their operands are known at the place.
 fn own_comparisons(joint: &Joint<'_>, places: &[Place], facts: &mut Vec<Term>) -> Result<(), Unsupported> {
-    let t = joint.terms;
     for (component, place) in places.iter().enumerate() {
         if *place == Place::Exit {
             continue;
@@ -139,7 +138,6 @@ fn own_comparisons(joint: &Joint<'_>, places: &[Place], facts: &mut Vec<Term>) -
             }
         }
     }
-    let _ = t;
     Ok(())
 }
 
@@ -164,6 +162,9 @@ fn orders(joint: &Joint<'_>, variables: &[Variable<'_>], facts: &mut Vec<Term>) 
         let sort = t.sort(first.term);
         facts.push(t.term(order(&sort), &[zero(&sort), first.term]));
         facts.push(t.term(order(&sort), &[one(&sort), first.term]));
+        for modulus in [2, 4] {
+            facts.push(divisible(joint, first.term, modulus));
+        }
         for second in &integers[index + 1..] {
             if pairs >= MAX_PAIRS / 4 || first.component != second.component || t.sort(second.term) != sort {
                 continue;
@@ -177,4 +178,17 @@ fn orders(joint: &Joint<'_>, variables: &[Variable<'_>], facts: &mut Vec<Term>) 
 
 fn signed_order(sort: &Sort) -> Op {
     if matches!(sort, Sort::BitVec(_)) { Op::BvSle } else { Op::Le }
+}
+
+/// That an integer is a multiple of a small power of two.
+fn divisible(joint: &Joint<'_>, term: Term, modulus: u32) -> Term {
+    let t = joint.terms;
+    match t.sort(term) {
+        Sort::BitVec(width) if width > modulus.trailing_zeros() => {
+            let low = t.term(Op::BvExtract { high: modulus.trailing_zeros() - 1, low: 0 }, &[term]);
+            t.eq(low, t.bv(modulus.trailing_zeros(), 0))
+        }
+        Sort::Int => t.eq(t.term(Op::IntMod, &[term, t.int(i128::from(modulus))]), t.int(0)),
+        _ => t.bool(true),
+    }
 }

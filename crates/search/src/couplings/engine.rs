@@ -1,10 +1,12 @@
 //! The phases of the search for couplings, and what comes out of them.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use tandem_ir::analysis::{CallGraph, default_cuts};
-use tandem_ir::{FuncId, Pair};
-use tandem_logic::Terms;
+use tandem_ir::interp::MemoryInput;
+use tandem_ir::{FuncId, Pair, Ty};
+use tandem_logic::{Terms, Value};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
 use tandem_proof::replay::scalar_bits;
@@ -92,22 +94,53 @@ fn views(claim: &Claim) -> Result<Views<'_>, String> {
     })
 }
 
-/// An input from the values of the entry's state, as far as they are numbers.
-fn input_of(
-    claim: &Claim,
-    terms: &Terms,
-    state: &[(tandem_logic::Term, Option<tandem_logic::Value>)],
-) -> Option<Input> {
+/// An input from the values of the entry's state, as far as the model tells them.
+fn input_of(claim: &Claim, terms: &Terms, state: &[(tandem_logic::Term, Option<Value>)]) -> Option<Input> {
+    let mut memories = BTreeMap::new();
     let args = Pair::from_fn(|side| {
-        let function = claim.programs[side].function();
-        let scalars = function.signature.params.len();
+        let program = &claim.programs[side];
+        let function = program.function();
         let prefix = format!("{side}.");
-        state
-            .iter()
-            .filter(|(term, _)| terms.variable_name(*term).is_some_and(|name| name.starts_with(&prefix)))
-            .take(scalars)
-            .map(|(_, value)| value.as_ref().and_then(scalar_bits).unwrap_or(0))
-            .collect::<Vec<u128>>()
+        let own =
+            state.iter().filter(|(term, _)| terms.variable_name(*term).is_some_and(|name| name.starts_with(&prefix)));
+        // At the entry the state is the parameters, in order.
+        let mut scalars = Vec::new();
+        for (param, (_, value)) in function.params().iter().zip(own) {
+            match function.ty(*param) {
+                Ty::Mem(region) => {
+                    let data = &program.module.regions[region];
+                    let memory = value.as_ref().and_then(|value| memory_input(value, data.keys.len()));
+                    memories.insert(data.name.clone(), Arc::new(memory.unwrap_or_default()));
+                }
+                Ty::World => {}
+                _ => scalars.push(value.as_ref().and_then(scalar_bits).unwrap_or(0)),
+            }
+        }
+        scalars
     });
-    Some(Input { args, ..Input::default() })
+    Some(Input { args, memories, world: 0 })
+}
+
+/// The contents of a memory from the value of a nested map.
+fn memory_input(value: &Value, keys: usize) -> Option<MemoryInput> {
+    let mut default = value;
+    for _ in 0..keys {
+        let Value::Array(array) = default else { return None };
+        default = array.default();
+    }
+    let mut cells = Vec::new();
+    let mut pending = vec![(vec![], value)];
+    while let Some((at, value)) = pending.pop() {
+        match value {
+            Value::Array(array) if at.len() < keys => {
+                for (key, inner) in array.entries() {
+                    let mut longer = at.clone();
+                    longer.push(scalar_bits(key)?);
+                    pending.push((longer, inner));
+                }
+            }
+            scalar => cells.push((at, scalar_bits(scalar)?)),
+        }
+    }
+    Some(MemoryInput { default: scalar_bits(default)?, cells })
 }

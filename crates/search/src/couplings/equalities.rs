@@ -139,8 +139,10 @@ fn combine(first: &Equality, a: i128, second: &Equality, b: i128, arithmetic: Ar
     }
     // Dividing by an even number would lose information modulo 2^width; by an odd one it is harmless.
     let odd = divisor >> divisor.trailing_zeros();
-    let reduced: Option<Equality> =
-        sum.iter().map(|value| i64::try_from(value / odd).ok().filter(|c| c.abs() <= MAX_COEFFICIENT)).collect();
+    let reduced: Option<Equality> = sum
+        .iter()
+        .map(|value| i64::try_from(value / odd).ok().filter(|c| c.unsigned_abs() <= MAX_COEFFICIENT.unsigned_abs()))
+        .collect();
     reduced
 }
 
@@ -274,7 +276,7 @@ impl Echelon {
             .iter()
             .map(|(numerator, denominator)| {
                 let entry = numerator.checked_mul(common / denominator)?;
-                (entry.abs() <= MAX_COEFFICIENT).then_some(entry)
+                (entry.unsigned_abs() <= MAX_COEFFICIENT.unsigned_abs()).then_some(entry)
             })
             .collect()
     }

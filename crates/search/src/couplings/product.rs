@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use rustc_hash::FxHashSet;
 use tandem_ir::{Callee, FuncId, Pair, Side};
-use tandem_logic::{Term, Terms, Value};
+use tandem_logic::{Sort, Term, Terms, Value};
 use tandem_proof::certificate::{self, FunctionName};
 use tandem_proof::claim::Claim;
 use tandem_proof::expression::render;
@@ -395,7 +395,7 @@ impl<'a> Product<'a> {
         let Edge { relation, source, .. } = &self.edges[edge];
         wanted.extend(self.relations[*relation].joint.state(source).into_iter().flatten());
         let mut seen = FxHashSet::default();
-        wanted.retain(|term| t.constant_ref(*term).is_none() && seen.insert(*term));
+        wanted.retain(|term| t.constant_ref(*term).is_none() && can_be_told(&t.sort(*term)) && seen.insert(*term));
         let budget = self.budget.at_most(time);
         let edge = &mut self.edges[edge];
         if edge.context.is_none() {
@@ -630,6 +630,15 @@ impl Product<'_> {
                 points.push(certificate::Point { at, coupling, ..certificate::Point::default() });
             }
         }
+    }
+}
+
+/// Whether a model can say what value a term of this sort has.
+fn can_be_told(sort: &Sort) -> bool {
+    match sort {
+        Sort::Bool | Sort::BitVec(_) | Sort::Int | Sort::Real | Sort::Float(_) => true,
+        Sort::Array(index, element) => can_be_told(index) && can_be_told(element),
+        Sort::Opaque(_) => false,
     }
 }
 
