@@ -1,10 +1,16 @@
 //! From a file to a program: by its extension, through a compiler where one is needed.
+//!
+//! Loading has two steps, because LLVM programs that are compared must keep memory in the same way: first the source
+//! is read and compiled, then both sides agree on a memory model, then each is lowered.
 
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tandem_ir::Module;
+use tandem_ir::{Module, Pair};
+use tandem_llvm::{MemoryModel, Origin};
+
+use crate::compile::{clang, javac, rustc};
 
 /// Files larger than this are refused.
 const MAX_FILE: u64 = 256 << 20;
@@ -24,32 +30,106 @@ impl fmt::Display for LoadError {
     }
 }
 
-/// Loads a program.
-pub fn load(path: &Path, _cflags: &[String]) -> Result<Module, LoadError> {
+/// A program as loaded.
+#[derive(Debug)]
+pub struct Loaded {
+    /// The program.
+    pub module: Module,
+    /// Functions that could not be lowered: their names and why.
+    pub refused: Vec<(String, String)>,
+}
+
+/// What a file holds, before lowering.
+enum Source {
+    Ir(Module),
+    Llvm(String, Origin),
+    Classes(Vec<Vec<u8>>),
+}
+
+/// Loads one program.
+pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, LoadError> {
+    let source = read(path, cflags)?;
+    let memory = required_memory(path, &source)?;
+    lower(path, source, &memory)
+}
+
+/// Loads two programs that are to be compared.
+pub fn load_both(paths: Pair<&Path>, cflags: &[String]) -> Result<Pair<Loaded>, LoadError> {
+    let sources = Pair::try_from_fn(|side| read(paths[side], cflags))?;
+    let memory = required_memory(paths.left, &sources.left)?.join(&required_memory(paths.right, &sources.right)?);
+    let Pair { left, right } = sources;
+    Ok(Pair::new(lower(paths.left, left, &memory)?, lower(paths.right, right, &memory)?))
+}
+
+fn read(path: &Path, cflags: &[String]) -> Result<Source, LoadError> {
     let fail = |message: String| LoadError { path: path.to_owned(), message };
-    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or("");
-    let module = match extension {
-        "tir" => {
-            let text = read_text(path).map_err(fail)?;
-            tandem_ir::text::parse_module(&text)
-                .map_err(|error| fail(format!("{}:{}: {}", error.line, error.column, error.message)))?
-        }
-        "" => return Err(fail("has no extension; .tir is supported".to_owned())),
-        other => return Err(fail(format!(".{other} files are not supported yet; .tir is"))),
+    let size = fs::metadata(path).map_err(|error| fail(error.to_string()))?.len();
+    if size > MAX_FILE {
+        return Err(fail(format!("has {size} bytes; at most {MAX_FILE} are read")));
+    }
+    let bytes = || fs::read(path).map_err(|error| fail(error.to_string()));
+    let text = || {
+        String::from_utf8(bytes()?)
+            .map_err(|error| fail(format!("is not text: byte {} is not UTF-8", error.utf8_error().valid_up_to())))
     };
-    if let Err(errors) = tandem_ir::verify_module(&module) {
+    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or("");
+    Ok(match extension {
+        "tir" => {
+            let parsed = tandem_ir::text::parse_module(&text()?);
+            Source::Ir(parsed.map_err(|error| fail(format!("{}:{}: {}", error.line, error.column, error.message)))?)
+        }
+        "ll" => Source::Llvm(text()?, Origin::Ir),
+        "bc" => Source::Llvm(clang::disassemble(path).map_err(fail)?, Origin::Ir),
+        "c" | "cpp" | "cc" | "cxx" => Source::Llvm(clang::compile(path, cflags).map_err(fail)?, Origin::C),
+        "rs" => Source::Llvm(rustc::compile(path).map_err(fail)?, Origin::Rust),
+        "java" => Source::Classes(javac::compile(path).map_err(fail)?),
+        "class" => Source::Classes(vec![bytes()?]),
+        "jar" => {
+            let entries = tandem_jvm::read_jar(&bytes()?, tandem_jvm::JarLimits::default());
+            Source::Classes(
+                entries.map_err(|error| fail(error.to_string()))?.into_iter().map(|(_, class)| class).collect(),
+            )
+        }
+        "" => return Err(fail("has no extension that says what it is".to_owned())),
+        other => {
+            return Err(fail(format!(
+                ".{other} files are not supported; .c .cpp .rs .ll .bc .java .class .jar and .tir are"
+            )));
+        }
+    })
+}
+
+fn required_memory(path: &Path, source: &Source) -> Result<MemoryModel, LoadError> {
+    match source {
+        Source::Llvm(text, _) => tandem_llvm::required_memory(text)
+            .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() }),
+        Source::Ir(_) | Source::Classes(_) => Ok(MemoryModel::default()),
+    }
+}
+
+fn lower(path: &Path, source: Source, memory: &MemoryModel) -> Result<Loaded, LoadError> {
+    let fail = |message: String| LoadError { path: path.to_owned(), message };
+    let loaded = match source {
+        Source::Ir(module) => Loaded { module, refused: vec![] },
+        Source::Llvm(text, origin) => {
+            let options = tandem_llvm::Options { memory: memory.clone(), origin };
+            let lowered = tandem_llvm::lower_module(&text, &options).map_err(|error| fail(error.to_string()))?;
+            let refused = lowered.refused.into_iter().map(|refusal| {
+                let file = refusal.file.unwrap_or_else(|| path.display().to_string());
+                (refusal.path, format!("{file}:{}: {}", refusal.line, refusal.reason))
+            });
+            Loaded { module: lowered.module, refused: refused.collect() }
+        }
+        Source::Classes(classes) => {
+            let lowered = tandem_jvm::lower_classes(&classes, &tandem_jvm::Options::default())
+                .map_err(|error| fail(error.to_string()))?;
+            let refused = lowered.refused.into_iter().map(|refused| (refused.name, refused.error.to_string()));
+            Loaded { module: lowered.module, refused: refused.collect() }
+        }
+    };
+    if let Err(errors) = tandem_ir::verify_module(&loaded.module) {
         let shown: Vec<String> = errors.iter().take(5).map(ToString::to_string).collect();
         return Err(fail(format!("not a valid program:\n  {}", shown.join("\n  "))));
     }
-    Ok(module)
-}
-
-fn read_text(path: &Path) -> Result<String, String> {
-    let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
-    if size > MAX_FILE {
-        return Err(format!("has {size} bytes; at most {MAX_FILE} are read"));
-    }
-    let bytes = fs::read(path).map_err(|error| error.to_string())?;
-    String::from_utf8(bytes)
-        .map_err(|error| format!("is not text: byte {} is not UTF-8", error.utf8_error().valid_up_to()))
+    Ok(loaded)
 }

@@ -3,6 +3,7 @@
 mod answer;
 mod cli;
 mod command;
+mod compile;
 mod exit_code;
 mod load;
 mod pairs;

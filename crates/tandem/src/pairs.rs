@@ -9,17 +9,20 @@ use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::semantics::{Floats, Ints, Overflow, Semantics};
 
 use crate::cli::ClaimArgs;
-use crate::load::load;
+use crate::load::{Loaded, load_both};
 
-/// Both programs, in the form that claims are about.
-pub type Modules = Pair<Arc<Module>>;
+/// A program in the form that claims are about.
+pub struct Subject {
+    /// The program.
+    pub module: Arc<Module>,
+    /// Functions that could not be lowered: their names and why.
+    pub refused: Vec<(String, String)>,
+}
 
 /// Loads and normalises both programs.
-pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Modules, String> {
-    Pair::try_from_fn(|side| {
-        let module = load(paths[side], cflags).map_err(|error| error.to_string())?;
-        Ok(Arc::new(normalised(&module, semantics)))
-    })
+pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Pair<Subject>, String> {
+    let loaded = load_both(paths, cflags).map_err(|error| error.to_string())?;
+    Ok(loaded.map(|Loaded { module, refused }| Subject { module: Arc::new(normalised(&module, semantics)), refused }))
 }
 
 /// A program in the form that claims are about.
@@ -35,7 +38,7 @@ pub fn normalised(module: &Module, semantics: &Semantics) -> Module {
 }
 
 /// The names of the functions to compare.
-pub fn entries(pair: &Modules, args: &ClaimArgs) -> Result<Vec<Pair<String>>, String> {
+pub fn entries(pair: &Pair<Subject>, args: &ClaimArgs) -> Result<Vec<Pair<String>>, String> {
     let wanted = match (&args.entry, &args.left_entry, &args.right_entry) {
         (Some(entry), _, _) => Some(Pair::new(entry, entry)),
         (None, Some(left), Some(right)) => Some(Pair::new(left, right)),
@@ -47,14 +50,15 @@ pub fn entries(pair: &Modules, args: &ClaimArgs) -> Result<Vec<Pair<String>>, St
     }
     let common: Vec<Pair<String>> = pair
         .left
+        .module
         .functions
         .values()
-        .filter(|function| pair.right.function_named(&function.name).is_some())
+        .filter(|function| pair.right.module.function_named(&function.name).is_some())
         .map(|function| Pair::new(function.name.clone(), function.name.clone()))
         .collect();
     if common.is_empty() {
         let names = |side: Side| {
-            let functions = pair[side].functions.values();
+            let functions = pair[side].module.functions.values();
             functions.map(|function| function.name.clone()).collect::<Vec<_>>().join(", ")
         };
         return Err(format!(
@@ -67,7 +71,8 @@ pub fn entries(pair: &Modules, args: &ClaimArgs) -> Result<Vec<Pair<String>>, St
 }
 
 /// The function a user means by a name: the name itself, or the only path that ends in it.
-fn find_function(module: &Module, wanted: &str, side: Side) -> Result<String, String> {
+fn find_function(subject: &Subject, wanted: &str, side: Side) -> Result<String, String> {
+    let module = &subject.module;
     if module.function_named(wanted).is_some() {
         return Ok(wanted.to_owned());
     }
@@ -79,6 +84,12 @@ fn find_function(module: &Module, wanted: &str, side: Side) -> Result<String, St
     match ending[..] {
         [only] => Ok(only.clone()),
         [] => {
+            let same = |name: &str| {
+                name == wanted || name.ends_with(&format!("::{wanted}")) || name.ends_with(&format!(".{wanted}"))
+            };
+            if let Some((name, why)) = subject.refused.iter().find(|(name, _)| same(name)) {
+                return Err(format!("the {side} function {name} is not supported: {why}"));
+            }
             let hint = match tandem_proof::expression::nearest(wanted, &names) {
                 Some(near) => format!("; did you mean {near}?"),
                 None => format!("; it has {}", names.join(", ")),
@@ -91,7 +102,7 @@ fn find_function(module: &Module, wanted: &str, side: Side) -> Result<String, St
 
 /// The claim about one pair of functions.
 pub fn claim(
-    pair: &Modules,
+    pair: &Pair<Subject>,
     entries: &Pair<String>,
     semantics: Semantics,
     assume: &[String],
@@ -99,7 +110,7 @@ pub fn claim(
     traps_agree: bool,
 ) -> Result<Claim, String> {
     let programs = Pair::try_from_fn(|side| {
-        let module = pair[side].clone();
+        let module = pair[side].module.clone();
         let entry = module.function_named(&entries[side]).ok_or_else(|| format!("no function {}", entries[side]))?;
         Ok::<Program, String>(Program { module, entry })
     })?;

@@ -27,6 +27,9 @@ struct Variable<'s> {
 /// More pairs than this are not compared one by one.
 const MAX_PAIRS: usize = 400;
 
+/// More conditions of a side than this are not compared with the other side's.
+const MAX_CONDITIONS: usize = 8;
+
 /// The columns and facts for a tuple of places.
 pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier) -> Result<(Vec<Columns>, Vec<Term>), Unsupported> {
     let shapes = joint.shapes(places).expect("places of a product are cut points");
@@ -42,6 +45,7 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier) -> Result<(Ve
     let columns = columns(joint, &variables);
     let mut facts = Vec::new();
     equal_pairs(joint, &variables, &mut facts);
+    same_conditions(joint, places, &mut facts)?;
     if tier >= Tier::Bounds {
         own_comparisons(joint, places, &mut facts)?;
         orders(joint, &variables, &mut facts);
@@ -106,6 +110,35 @@ fn equal_pairs(joint: &Joint<'_>, variables: &[Variable<'_>], facts: &mut Vec<Te
             }
         }
     }
+}
+
+/// That a condition of one side holds exactly when one of the other does.
+fn same_conditions(joint: &Joint<'_>, places: &[Place], facts: &mut Vec<Term>) -> Result<(), Unsupported> {
+    let t = joint.terms;
+    let mut conditions: Vec<Vec<Term>> = Vec::new();
+    for (component, place) in places.iter().enumerate() {
+        let mut own = Vec::new();
+        if *place != Place::Exit {
+            let known = joint.values_at(component, *place)?;
+            let function = joint.components[component].view.function;
+            for data in function.insts.values() {
+                let Inst::Compare(op, a, b) = data.inst else { continue };
+                if let (Some(&x), Some(&y)) = (known.get(&a), known.get(&b)) {
+                    own.push(joint.encoder(component).compare(op, function.ty(a), x, y)?);
+                }
+            }
+        }
+        own.truncate(MAX_CONDITIONS);
+        conditions.push(own);
+    }
+    if let [left, right] = &conditions[..] {
+        for first in left {
+            for second in right {
+                facts.extend([t.eq(*first, *second), t.eq(*first, t.not(*second))]);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The comparisons the programs make, where their operands are known at the place.

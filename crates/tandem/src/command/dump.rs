@@ -14,7 +14,7 @@ use crate::pairs::normalised;
 
 /// Prints what a program was lowered to.
 pub fn run(args: &DumpArgs) -> Result<ExitCode, String> {
-    let lowered = load(&args.file, &args.cflags).map_err(|error| error.to_string())?;
+    let lowered = load(&args.file, &args.cflags).map_err(|error| error.to_string())?.module;
     let module = if args.raw { lowered } else { normalised(&lowered, &Semantics::default()) };
     let chosen = match &args.entry {
         Some(name) => {

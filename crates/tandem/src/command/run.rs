@@ -13,7 +13,7 @@ use crate::load::load;
 
 /// Interprets one function.
 pub fn run(args: &RunArgs) -> Result<ExitCode, String> {
-    let module = load(&args.file, &args.cflags).map_err(|error| error.to_string())?;
+    let module = load(&args.file, &args.cflags).map_err(|error| error.to_string())?.module;
     let entry = module.function_named(&args.entry).ok_or_else(|| {
         let names: Vec<&str> = module.functions.values().map(|function| function.name.as_str()).collect();
         format!("there is no function {}; there are {}", args.entry, names.join(", "))

@@ -1,0 +1,69 @@
+//! Runs compilers: sources in, LLVM text or class files out.
+//!
+//! Sources may come from anyone, so a compiler gets only flags chosen here and a few of the user's that cannot make it
+//! run anything (`-I`, `-D`, `-U`, `-std`), works in a folder of its own, and is bounded in time and memory.
+
+pub mod clang;
+pub mod javac;
+pub mod rustc;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use tandem_solver::{Budget, run_to_end};
+
+/// The time a compiler gets.
+const TIME: Duration = Duration::from_secs(60);
+
+/// The memory a compiler gets.
+const MEMORY: u64 = 4 << 30;
+
+/// A folder that is gone when this is.
+pub struct Scratch {
+    path: PathBuf,
+}
+
+impl Scratch {
+    /// A new, empty folder.
+    pub fn new() -> Result<Scratch, String> {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("tandem-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir(&path).map_err(|error| format!("cannot make {}: {error}", path.display()))?;
+        Ok(Scratch { path })
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What cannot be removed stays; there is nobody to tell.
+        let _ = std::fs::remove_dir_all(&self.path);
+    }
+}
+
+/// Runs a compiler; what it says when it fails is the error.
+fn run(name: &str, command: Command) -> Result<Vec<u8>, String> {
+    let budget = Budget::lasting(TIME).with_memory(MEMORY);
+    let finished = run_to_end(command, &budget).map_err(|reason| format!("{name}: {reason}"))?;
+    if finished.status.success() {
+        return Ok(finished.stdout);
+    }
+    let said = String::from_utf8_lossy(&finished.stderr).into_owned() + &String::from_utf8_lossy(&finished.stdout);
+    Err(format!("does not compile:\n{}", said.trim_end()))
+}
+
+/// A path that no compiler takes for a flag.
+fn operand(path: &Path) -> PathBuf {
+    if path.is_absolute() { path.to_owned() } else { Path::new(".").join(path) }
+}
+
+fn read_text(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
