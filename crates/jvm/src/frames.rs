@@ -210,8 +210,10 @@ impl Frame {
         if index + words > self.locals.len() {
             return Err(Error::malformed(format!("there is no local variable {index}")));
         }
-        // Overwriting one half of a wide value makes the other half unusable.
-        if self.locals[index] == Slot::Second && index > 0 {
+        // Overwriting one half of a wide value makes the other half unusable. A second half may be left over from
+        // where two wide values of different kinds met; then there is no first half.
+        let is_wide = |slot: &Slot| slot.kind().is_some_and(|kind| kind.words() == 2);
+        if self.locals[index] == Slot::Second && index > 0 && is_wide(&self.locals[index - 1]) {
             self.locals[index - 1] = Slot::Unset;
         }
         for word in index..index + words {
