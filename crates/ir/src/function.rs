@@ -1,5 +1,7 @@
 //! Functions and modules.
 
+use std::collections::BTreeSet;
+
 use crate::ids::{Block, ExternId, FileId, FuncId, GlobalId, Id, IdVec, InstId, RegionId, Value};
 use crate::inst::{Callee, Inst, Line, Terminator};
 use crate::types::{Region, RegionKind, Ty};
@@ -33,6 +35,8 @@ pub struct Module {
     pub functions: IdVec<FuncId, Function>,
     /// What the front end took for granted, in words for the report.
     pub assumptions: Vec<String>,
+    /// Texts of which the program knows the numbers (see [`strings`](crate::strings)).
+    pub strings: BTreeSet<String>,
 }
 
 /// An object of static storage whose address is taken.

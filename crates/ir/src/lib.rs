@@ -14,6 +14,7 @@ pub mod interp;
 mod outcome;
 pub mod pass;
 mod side;
+pub mod strings;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod text;

@@ -11,6 +11,6 @@ mod types;
 
 pub use error::Error;
 pub use jar::{JarLimits, read_jar};
-pub use lower::{Lowered, MethodFacts, Options, Refused, lower_classes, lower_program, text_id};
+pub use lower::{Lowered, MethodFacts, Options, Refused, lower_classes, lower_program};
 pub use program::Program;
 pub use types::{JavaType, Kind, MethodType, Name};

@@ -391,6 +391,8 @@ pub(super) struct Code {
     pub(super) counted: usize,
     /// Outcomes that the program can name; exits have indices into it.
     pub(super) outcomes: Vec<Outcome>,
+    /// Texts that the program knows by number.
+    pub(super) strings: Vec<String>,
 }
 
 #[derive(Debug)]

@@ -6,6 +6,7 @@
 
 use crate::ids::{FuncId, Id, RegionId};
 use crate::outcome::Outcome;
+use crate::strings::StringTable;
 use crate::types::Ty;
 
 use super::code::{CallSite, Code, ExitCode, Kind, WINDOW};
@@ -66,6 +67,8 @@ pub(super) struct Context<'r> {
     pub(super) counts: Vec<u8>,
     /// How many unspecified values and memories there were.
     arbitrary_count: u64,
+    /// The texts of this run; made when the first is needed.
+    pub(super) strings: Option<StringTable>,
 }
 
 /// How many registers there are at first: a frame and a few small callees.
@@ -110,6 +113,7 @@ impl<D: Domain> State<D> {
             traced_cells: 0,
             counts: std::mem::take(&mut self.counts),
             arbitrary_count: 0,
+            strings: None,
         };
         let ended = self.prepare(code, entry, &mut context).unwrap_or_else(|| self.execute(code, entry, &mut context));
         let steps_left = context.steps_left;

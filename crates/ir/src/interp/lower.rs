@@ -39,6 +39,7 @@ pub(super) fn lower(
         code: Code::default(),
     };
     lowering.outcome(&Outcome::Return);
+    lowering.code.strings = module.strings.iter().cloned().collect();
     lowering.code.regions = module.regions.ids().map(|region| lowering.region(region)).collect();
     for (id, function) in module.functions.iter() {
         lowering.function(id, function, points);

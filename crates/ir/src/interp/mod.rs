@@ -24,7 +24,7 @@ mod memory;
 mod pure;
 mod step;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::function::Module;
@@ -79,6 +79,8 @@ pub struct Inputs {
     pub memories: BTreeMap<RegionId, Arc<MemoryInput>>,
     /// The state of the world: determines what external functions answer.
     pub world: u64,
+    /// Texts whose numbers occur in the arguments or memories, so that they stand for these texts.
+    pub strings: BTreeSet<String>,
     /// Determines unspecified values; with 0 they are all zero. Runs that differ only in this and end differently
     /// show that the program depends on something unspecified.
     pub arbitrary: u64,

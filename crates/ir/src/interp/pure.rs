@@ -4,6 +4,7 @@
 //! unknown ones a number is made up from the name and the arguments: the same everywhere, as the IR demands.
 
 use crate::eval;
+use crate::strings::StringFunction;
 use crate::types::Ty;
 
 /// How a function called by name is computed.
@@ -13,6 +14,8 @@ pub(super) enum PureFunction {
     SinglePair(fn(f32, f32) -> f32),
     Double(fn(f64) -> f64),
     DoublePair(fn(f64, f64) -> f64),
+    /// On strings; computed by the run, which knows their texts.
+    String(StringFunction),
     /// Made up, from the hash of its name, and of this type.
     Unknown(u64, Ty),
 }
@@ -29,6 +32,7 @@ impl PureFunction {
             }
             _ => None,
         };
+        let known = known.or_else(|| StringFunction::named(name, args.len()).map(PureFunction::String));
         known.unwrap_or(PureFunction::Unknown(hash_name(name), result))
     }
 
@@ -40,6 +44,7 @@ impl PureFunction {
             PureFunction::SinglePair(function) => eval::from_f32(function(eval::to_f32(next()), eval::to_f32(next()))),
             PureFunction::Double(function) => eval::from_f64(function(eval::to_f64(next()))),
             PureFunction::DoublePair(function) => eval::from_f64(function(eval::to_f64(next()), eval::to_f64(next()))),
+            PureFunction::String(_) => unreachable!("the run computes functions on strings"),
             PureFunction::Unknown(name_hash, ty) => plausible(ty, args.fold(name_hash, mix_bits)),
         }
     }

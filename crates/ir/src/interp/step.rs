@@ -2,13 +2,14 @@
 
 use crate::eval;
 use crate::ids::{Id, RegionId};
+use crate::strings::{StringFunction, StringTable, TooLong};
 
 use super::code::{Access, Code, ExternalSite, Kind, LOCAL_STORE, Op, PointCode, PureSite, WINDOW, Watched};
 use super::contents::Contents;
 use super::domain::{Domain, Refusal, Word};
 use super::execute::{Active, Context};
 use super::memory::{Cell, Default, Full, Store, pages_of};
-use super::pure::{mix, mix_bits, plausible};
+use super::pure::{PureFunction, mix, mix_bits, plausible};
 use super::{Event, Visit};
 
 /// What comes after an instruction.
@@ -316,7 +317,11 @@ pub(super) fn step<D: Domain>(
                 return Flow::Stop(Stop::Violated);
             }
         }
-        Op::Pure(site) => call_pure::<D>(&code.pures[site as usize], window, context),
+        Op::Pure(site) => {
+            if !call_pure::<D>(code, &code.pures[site as usize], window, context) {
+                return Flow::Stop(Stop::OutOfMemory);
+            }
+        }
         Op::External(site) => {
             let site = &code.externals[site as usize];
             if !call_external::<D>(site, window, context) {
@@ -463,11 +468,47 @@ fn trace<D: Domain>(
     context.run.trace.push(visit);
 }
 
-fn call_pure<D: Domain>(site: &PureSite, window: &mut [D::Word; WINDOW], context: &mut Context<'_>) {
-    context.run.approximated = true;
+/// Computes a function known by name. Says whether there was room for its result.
+fn call_pure<D: Domain>(
+    code: &Code,
+    site: &PureSite,
+    window: &mut [D::Word; WINDOW],
+    context: &mut Context<'_>,
+) -> bool {
     let args = site.args.iter().map(|arg| window[usize::from(*arg)].bits());
-    let bits = D::input(site.kind, site.function.call(args));
-    window[usize::from(site.to)] = D::Word::from_bits(bits);
+    let result = match site.function {
+        PureFunction::String(function) => {
+            let args: Vec<u128> = args.collect();
+            let Ok(result) = call_string(code, function, &args, context) else { return false };
+            result
+        }
+        function => {
+            context.run.approximated = true;
+            function.call(args)
+        }
+    };
+    window[usize::from(site.to)] = D::Word::from_bits(D::input(site.kind, result));
+    true
+}
+
+/// Computes a function on strings, which is exact.
+fn call_string(
+    code: &Code,
+    function: StringFunction,
+    args: &[u128],
+    context: &mut Context<'_>,
+) -> Result<u128, TooLong> {
+    let table = match &mut context.strings {
+        Some(table) => table,
+        none => {
+            let mut table = StringTable::default();
+            for text in code.strings.iter().chain(&context.inputs.strings) {
+                table.intern(&text.encode_utf16().collect::<Vec<u16>>())?;
+            }
+            none.insert(table)
+        }
+    };
+    function.call(table, args)
 }
 
 /// An external function returns something made up from its name, its scalar arguments and the world, and leaves all

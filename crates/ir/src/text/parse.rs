@@ -108,7 +108,7 @@ fn parse(text: &str) -> Result<(Module, Places), Problem> {
     let mut places = Places::default();
     let mut headers = vec![];
     // Each kind refers only to kinds before it.
-    for kind in ["file", "assume", "region", "global", "external", "func"] {
+    for kind in ["file", "assume", "string", "region", "global", "external", "func"] {
         for (_, offset) in declarations.iter().filter(|(word, _)| *word == kind) {
             let mut cursor = Cursor::new(text, *offset)?;
             match kind {
@@ -116,6 +116,10 @@ fn parse(text: &str) -> Result<(Module, Places), Problem> {
                 "assume" => {
                     let assumption = cursor.text("the assumption, a string")?;
                     context.module.assumptions.push(assumption.into_owned());
+                }
+                "string" => {
+                    let string = cursor.text("the text, a string")?;
+                    context.module.strings.insert(string.into_owned());
                 }
                 "region" => {
                     places.regions.push(*offset);
@@ -159,11 +163,11 @@ fn declarations(text: &str) -> Result<Vec<(&str, u32)>, Problem> {
             return Ok(declarations);
         }
         match *cursor.peek() {
-            Token::Word(keyword @ ("file" | "assume" | "region" | "global" | "external" | "func")) => {
+            Token::Word(keyword @ ("file" | "assume" | "string" | "region" | "global" | "external" | "func")) => {
                 cursor.advance()?;
                 declarations.push((keyword, cursor.offset()));
             }
-            _ => return Err(cursor.expected("`file`, `assume`, `region`, `global`, `external` or `func`")),
+            _ => return Err(cursor.expected("`file`, `assume`, `string`, `region`, `global`, `external` or `func`")),
         }
         skip_declaration(&mut cursor)?;
     }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
+use tandem_ir::strings::string_id;
 use tandem_ir::{ExternId, External, FileId, FuncId, IdVec, Outcome, Region, RegionId, RegionKind, Signature, Ty};
 
 use crate::classfile::{Constant, Field, Instruction};
@@ -140,7 +141,10 @@ impl<'p> Context<'p> {
 
     /// The number that stands for a text: the same in every module.
     pub fn text(&mut self, units: &Arc<[u16]>) -> Result<u64, String> {
-        let id = text_id(units);
+        if String::from_utf16(units).is_err() {
+            return Err("a string constant with half a character".to_string());
+        }
+        let id = string_id(units);
         let known = self.texts.entry(id).or_insert_with(|| units.clone());
         if known == units { Ok(id) } else { Err("two texts have the same number".to_string()) }
     }
@@ -203,7 +207,7 @@ impl<'p> Context<'p> {
                 break;
             }
         }
-        let digest = fnv64(text.bytes().map(u16::from));
+        let digest = string_id(&text.encode_utf16().collect::<Vec<u16>>());
         self.digests.insert(class.clone(), digest);
         digest
     }
@@ -230,21 +234,4 @@ fn follow(instructions: &[Instruction], names: &mut Vec<(Name, Name)>, classes: 
             _ => {}
         }
     }
-}
-
-/// The number that stands for a text. The highest bit is set: such a number is also the reference to the interned
-/// string with that text, and references to other objects are below 2^63.
-pub fn text_id(units: &[u16]) -> u64 {
-    fnv64(units.iter().copied()) | 1 << 63
-}
-
-/// FNV-1a of 64 bits over 16-bit units, with a final mix.
-fn fnv64(units: impl Iterator<Item = u16>) -> u64 {
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    let hash = units.fold(0xcbf2_9ce4_8422_2325, |hash, unit| {
-        let [low, high] = unit.to_le_bytes();
-        step(step(hash, low), high)
-    });
-    let hash = (hash ^ (hash >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    hash ^ (hash >> 32)
 }

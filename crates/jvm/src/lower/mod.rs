@@ -26,7 +26,7 @@ use crate::types::{JavaType, Name};
 use context::{Callable, Context, StateSet};
 use method::MethodLowering;
 
-pub use context::{MethodKey, text_id};
+pub use context::MethodKey;
 
 /// What to lower.
 #[derive(Clone, Debug, Default)]
@@ -47,8 +47,6 @@ pub struct Lowered {
     pub methods: IdVec<FuncId, MethodFacts>,
     /// Methods that could not be lowered, with the reason.
     pub refused: Vec<Refused>,
-    /// Texts of string constants, by the number that stands for them in the program.
-    pub texts: BTreeMap<u64, Vec<u16>>,
     /// Names of all classes whose codes occur in the program, by code.
     pub classes: BTreeMap<u32, String>,
 }
@@ -303,6 +301,7 @@ fn second_pass(
         regions: context.regions,
         externals: context.externals,
         functions,
+        strings: context.texts.values().filter_map(|units| String::from_utf16(units).ok()).collect(),
         assumptions: context.assumptions.iter().map(|text| text.to_string()).collect(),
         ..Module::default()
     };
@@ -310,7 +309,6 @@ fn second_pass(
         module,
         methods,
         refused: refused.collect(),
-        texts: context.texts.iter().map(|(&id, text)| (id, text.to_vec())).collect(),
         classes: context.codes.iter().map(|(&code, name)| (code, name.to_string())).collect(),
     })
 }

@@ -5,6 +5,8 @@
 //! casts, exceptions, boxes, strings, library functions with exact meanings, printing. Loops count up to small
 //! bounds and calls go to earlier methods only, so that everything ends.
 
+#![allow(clippy::unwrap_used)]
+
 use std::fmt::Write as _;
 
 use super::random::Random;
@@ -680,8 +682,8 @@ impl Writer {
             }
             4 | 5 => self.library(kind, depth),
             6 if !self.methods.is_empty() => self.call(kind, depth),
-            7 => self.from_memory(kind, depth),
-            8 => self.from_object(kind, depth),
+            7 => self.in_memory(kind, depth),
+            8 => self.of_object(kind, depth),
             _ => self.operation(kind, depth),
         }
     }
@@ -751,7 +753,7 @@ impl Writer {
                 .find_map(|(name, entity)| match entity {
                     Entity::Array(_) if kind == Int => Some(format!("{name}.length")),
                     Entity::Text if kind == Int => Some(format!("{name}.length()")),
-                    Entity::Box if kind == Int => Some(name.clone()),
+                    Entity::Box if kind == Int => Some(format!("((int) {name})")),
                     _ => None,
                 })
                 .unwrap_or_else(|| self.literal(kind)),
@@ -781,7 +783,7 @@ impl Writer {
         format!("{}({})", method.name, args.join(", "))
     }
 
-    fn from_memory(&mut self, kind: Kind, depth: usize) -> String {
+    fn in_memory(&mut self, kind: Kind, depth: usize) -> String {
         let wanted =
             move |entity: &Entity| matches!(entity, Entity::Array(known) | Entity::Grid(known) if *known == kind);
         match self.find(wanted) {
@@ -798,7 +800,7 @@ impl Writer {
         }
     }
 
-    fn from_object(&mut self, kind: Kind, depth: usize) -> String {
+    fn of_object(&mut self, kind: Kind, depth: usize) -> String {
         if let (Int | Boolean, true) = (kind, self.random.one_in(3))
             && let Some((name, _)) = self.find(|entity| matches!(entity, Entity::Box))
         {
@@ -809,7 +811,7 @@ impl Writer {
                 (Boolean, _) => format!("({name} > 5)"),
                 (_, 0) => format!("{name}.hashCode()"),
                 (_, 1) => format!("{name}.compareTo({other})"),
-                _ => name,
+                _ => format!("((int) {name})"),
             };
         }
         let Some((name, _)) = self.find(|entity| matches!(entity, Entity::Object)) else {
@@ -853,7 +855,7 @@ impl Writer {
         let (a, b) = (arg(kind), arg(kind));
         let (int_a, long_a, double_a) = (arg(Int), arg(Long), arg(Double));
         let (int_b, double_b, float_a, char_a) = (arg(Int), arg(Double), arg(Float), arg(Char));
-        let text = match kind {
+        match kind {
             Int => match self.random.below(22) {
                 0 => format!("Math.abs({a})"),
                 1 => format!("Math.min({a}, {b})"),
@@ -934,8 +936,7 @@ impl Writer {
             },
             Short => format!("Short.reverseBytes({a})"),
             Byte => format!("(byte) Byte.toUnsignedInt({a})"),
-        };
-        text
+        }
     }
 
     /// A string expression.

@@ -1,6 +1,6 @@
 //! The real JVM as an oracle, and the interpreter as the one who is asked the same questions.
 
-#![allow(dead_code)]
+#![allow(dead_code, clippy::unwrap_used)]
 
 pub mod generator;
 pub mod random;
@@ -12,8 +12,9 @@ use std::process::Command;
 use std::sync::Arc;
 
 use tandem_ir::interp::{Budget, Ended, Inputs, Machine, MemoryInput, Run};
+use tandem_ir::strings::string_id as text_id;
 use tandem_ir::{Id, Module, Outcome, RegionId};
-use tandem_jvm::{JavaType, Lowered, MethodType, text_id};
+use tandem_jvm::{JavaType, Lowered, MethodType};
 
 const ORACLE: &str = include_str!("Oracle.java");
 
@@ -196,7 +197,7 @@ impl<'l> Interpreter<'l> {
         });
         let Some((function, _)) = found else { return Err(NoAnswer::Missing) };
         let ty = MethodType::parse(&call.descriptor).unwrap();
-        let mut heap = Heap { memories: self.initial.clone(), module, next: self.first_free };
+        let mut heap = Heap { memories: self.initial.clone(), module, next: self.first_free, arrays: BTreeMap::new() };
         let mut args: Vec<u128> = Vec::new();
         for (arg, param) in call.args.iter().zip(&ty.params) {
             let value = match arg {
@@ -211,7 +212,12 @@ impl<'l> Interpreter<'l> {
         if let Some(region) = module.region_named("@allocated") {
             heap.set(region, vec![], u128::from(heap.next));
         }
-        let inputs = Inputs { args: args.clone(), memories: heap.memories.clone(), ..Inputs::default() };
+        let strings = call.args.iter().filter_map(|arg| match arg {
+            Arg::Text(units) => String::from_utf16(units).ok(),
+            _ => None,
+        });
+        let strings = strings.collect();
+        let inputs = Inputs { args: args.clone(), memories: heap.memories.clone(), strings, ..Inputs::default() };
         let budget = Budget { steps: 3_000_000, ..Budget::default() };
         let run = self.machine.run(function, &inputs, &budget);
         match &run.ended {
@@ -222,7 +228,7 @@ impl<'l> Interpreter<'l> {
         if run.unspecified {
             return Err(NoAnswer::Unspecified);
         }
-        let view = View { lowered, run, inputs: &inputs };
+        let view = View { lowered, run, inputs: &inputs, arrays: &heap.arrays };
         let mut answer = match run.outcome() {
             Some(Outcome::Return) => match &ty.result {
                 None => "V".to_string(),
@@ -253,6 +259,8 @@ struct Heap<'m> {
     memories: BTreeMap<RegionId, Arc<MemoryInput>>,
     module: &'m Module,
     next: u64,
+    /// The arrays made here, for what the module has no region for.
+    arrays: BTreeMap<u128, (JavaType, Vec<u64>)>,
 }
 
 impl Heap<'_> {
@@ -271,6 +279,7 @@ impl Heap<'_> {
 
     fn array(&mut self, ty: &JavaType, elements: &[u64]) -> u128 {
         let number = self.new_object(&ty.to_string());
+        self.arrays.insert(number, (ty.clone(), elements.to_vec()));
         if let Some(region) = self.module.region_named("array.length") {
             self.set(region, vec![number], elements.len() as u128);
         }
@@ -312,6 +321,7 @@ struct View<'v> {
     lowered: &'v Lowered,
     run: &'v Run,
     inputs: &'v Inputs,
+    arrays: &'v BTreeMap<u128, (JavaType, Vec<u64>)>,
 }
 
 impl View<'_> {
@@ -350,6 +360,14 @@ impl View<'_> {
                 _ => return "ojava/io/PrintStream".to_string(),
             };
             return format!("b{bits:x}");
+        }
+        if let Some((ty, elements)) = self.arrays.get(&number) {
+            let region = array_region(&self.lowered.module, ty).map(|id| self.lowered.module.regions[id].name.clone());
+            let element = |(index, &bits): (usize, &u64)| match &region {
+                Some(region) => format!("{:x}", self.element(region, &[number, index as u128])),
+                None => format!("{bits:x}"),
+            };
+            return format!("a{}", elements.iter().enumerate().map(element).collect::<Vec<_>>().join(","));
         }
         let code = self.element("class", &[number]) as u32;
         let class = self.lowered.classes.get(&code).cloned().unwrap_or_else(|| {
@@ -413,7 +431,33 @@ impl View<'_> {
 
     /// Whether the program has functions by name that nothing is known about.
     fn used_unknown_function(&self) -> bool {
-        let known = |name: &str| name.starts_with("string.") || name.starts_with("Character.");
+        // Others stand for what the interpreter cannot know, but only where the answer does not depend on it.
+        const UNKNOWN: &[&str] = &[
+            "sin",
+            "cos",
+            "tan",
+            "asin",
+            "acos",
+            "atan",
+            "sinh",
+            "cosh",
+            "tanh",
+            "exp",
+            "expm1",
+            "log",
+            "log10",
+            "log1p",
+            "cbrt",
+            "ulp",
+            "ulpf",
+            "pow",
+            "atan2",
+            "hypot",
+            "remainder",
+            "string.of.f32",
+            "string.of.f64",
+        ];
+        let known = |name: &str| !UNKNOWN.contains(&name);
         self.lowered.module.functions.values().any(|function| {
             function
                 .insts

@@ -1,7 +1,7 @@
 //! Strings.
 //!
 //! A string is an object, and its text is a number: the same text has the same number everywhere. What programs do
-//! with texts are functions of that number, known by name (`text.length`, `text.concat`, …), so that equal texts are
+//! with texts are functions of that number, known by name (`string.length`, `string.concat`, …), so that equal texts are
 //! equal whoever made them, and nothing more is claimed about them than that these are functions. Constants have
 //! the number of their text as their reference, with the highest bit set; other strings are objects of the heap whose
 //! text is in the region `java.lang.String.text`.
@@ -98,7 +98,7 @@ impl MethodLowering<'_, '_> {
             }
             (Some(empty), _) if empty.is_empty() => Ok(second),
             (_, Some(empty)) if empty.is_empty() => Ok(first),
-            _ => Ok(self.text_function("text.concat", &[first, second])),
+            _ => Ok(self.text_function("string.concat", &[first, second])),
         }
     }
 
@@ -107,7 +107,7 @@ impl MethodLowering<'_, '_> {
         if let Some(units) = self.units_of(text) {
             return self.int(units.len() as i32);
         }
-        let length = self.pure("text.length", &[text], Ty::I32);
+        let length = self.pure("string.length", &[text], Ty::I32);
         let zero = self.int(0);
         let is_sane = self.b.compare(CompareOp::Sge, length, zero);
         self.assume(is_sane);
@@ -116,7 +116,7 @@ impl MethodLowering<'_, '_> {
 
     /// The unit at an index that was checked.
     pub(super) fn text_unit(&mut self, text: Value, index: Value) -> Value {
-        let unit = self.pure("text.unit", &[text, index], Ty::Int(16));
+        let unit = self.pure("string.unit", &[text, index], Ty::Int(16));
         self.b.cast(CastOp::ZeroExtend, unit, Ty::I32)
     }
 
@@ -148,17 +148,17 @@ impl MethodLowering<'_, '_> {
             }
             JavaType::Char => {
                 let unit = self.narrowed(value, ty);
-                self.text_function("text.of.unit", &[unit])
+                self.text_function("string.of.unit", &[unit])
             }
             JavaType::Byte | JavaType::Short | JavaType::Int => {
                 if let Some(Const::Int(bits)) = self.as_constant(value) {
                     return self.known_text(&(bits as u32 as i32).to_string());
                 }
-                self.text_function("text.of.i32", &[value])
+                self.text_function("string.of.i32", &[value])
             }
-            JavaType::Long => self.text_function("text.of.i64", &[value]),
-            JavaType::Float => self.text_function("text.of.f32", &[value]),
-            JavaType::Double => self.text_function("text.of.f64", &[value]),
+            JavaType::Long => self.text_function("string.of.i64", &[value]),
+            JavaType::Float => self.text_function("string.of.f32", &[value]),
+            JavaType::Double => self.text_function("string.of.f64", &[value]),
             JavaType::Object(_) | JavaType::Array(_) => return Err(self.unsupported("an object as text")),
         })
     }
@@ -281,9 +281,9 @@ impl MethodLowering<'_, '_> {
         let length = self.length_of(array)?;
         self.count_up(length, |lowering, index| {
             let unit = lowering.load(region, &[array, index]);
-            let piece = lowering.text_function("text.of.unit", &[unit]);
+            let piece = lowering.text_function("string.of.unit", &[unit]);
             let before = lowering.b.read(text);
-            let after = lowering.text_function("text.concat", &[before, piece]);
+            let after = lowering.text_function("string.concat", &[before, piece]);
             lowering.b.write(text, after);
             Ok(())
         })?;
@@ -349,7 +349,7 @@ impl MethodLowering<'_, '_> {
                 let result = self.b.binary(BinaryOp::And, both, is_same);
                 self.truth(result)
             }
-            ("hashCode", []) => self.pure("text.hash", &[text], Ty::I32),
+            ("hashCode", []) => self.pure("string.hash", &[text], Ty::I32),
             ("toString", []) => string,
             ("intern", []) => {
                 let interned = self.b.cast(CastOp::IntToPtr, text, Ty::Ref);
@@ -358,13 +358,13 @@ impl MethodLowering<'_, '_> {
             }
             ("compareTo", &[other]) if is_string(0) => {
                 let other = self.argument_text(call, 0, other)?;
-                self.pure("text.compare", &[text, other], Ty::I32)
+                self.pure("string.compare", &[text, other], Ty::I32)
             }
             ("equalsIgnoreCase", &[other]) => {
                 let null = self.null();
                 let exists = self.b.compare(CompareOp::Ne, other, null);
                 let other_text = self.text_of(other)?;
-                let is_same = self.pure("text.equals_ignoring_case", &[text, other_text], Ty::Bool);
+                let is_same = self.pure("string.equals_ignoring_case", &[text, other_text], Ty::Bool);
                 let result = self.b.binary(BinaryOp::And, exists, is_same);
                 self.truth(result)
             }
@@ -387,14 +387,14 @@ impl MethodLowering<'_, '_> {
             }
             ("startsWith" | "endsWith", &[other]) => {
                 let other = self.argument_text(call, 0, other)?;
-                let function = if call.name == "startsWith" { "text.starts_with" } else { "text.ends_with" };
+                let function = if call.name == "startsWith" { "string.starts_with" } else { "string.ends_with" };
                 let result = self.pure(function, &[text, other], Ty::Bool);
                 self.truth(result)
             }
             ("contains", &[other]) if argument_type(0).ty == Some(JavaType::object(STRING)) => {
                 let other = self.argument_text(call, 0, other)?;
                 let minus = self.int(0);
-                let index = self.pure("text.index_of_text", &[text, other, minus], Ty::I32);
+                let index = self.pure("string.index_of_text", &[text, other, minus], Ty::I32);
                 let zero = self.int(0);
                 let result = self.b.compare(CompareOp::Sge, index, zero);
                 self.truth(result)
@@ -402,26 +402,26 @@ impl MethodLowering<'_, '_> {
             ("indexOf", &[other]) if is_string(0) => {
                 let other = self.argument_text(call, 0, other)?;
                 let zero = self.int(0);
-                self.pure("text.index_of_text", &[text, other, zero], Ty::I32)
+                self.pure("string.index_of_text", &[text, other, zero], Ty::I32)
             }
             ("indexOf", &[other, start]) if is_string(0) => {
                 let other = self.argument_text(call, 0, other)?;
-                self.pure("text.index_of_text", &[text, other, start], Ty::I32)
+                self.pure("string.index_of_text", &[text, other, start], Ty::I32)
             }
             ("indexOf", &[unit]) => {
                 let zero = self.int(0);
-                self.pure("text.index_of_unit", &[text, unit, zero], Ty::I32)
+                self.pure("string.index_of_unit", &[text, unit, zero], Ty::I32)
             }
-            ("indexOf", &[unit, start]) => self.pure("text.index_of_unit", &[text, unit, start], Ty::I32),
-            ("lastIndexOf", &[unit]) if !is_string(0) => self.pure("text.last_index_of_unit", &[text, unit], Ty::I32),
+            ("indexOf", &[unit, start]) => self.pure("string.index_of_unit", &[text, unit, start], Ty::I32),
+            ("lastIndexOf", &[unit]) if !is_string(0) => self.pure("string.last_index_of_unit", &[text, unit], Ty::I32),
             ("trim", []) => {
-                let trimmed = self.text_function("text.trim", &[text]);
+                let trimmed = self.text_function("string.trim", &[text]);
                 self.changed_string(string, text, trimmed)?
             }
             ("replace", &[from, to]) if call.descriptor.starts_with("(CC)") => {
                 let from = self.narrowed(from, &JavaType::Char);
                 let to = self.narrowed(to, &JavaType::Char);
-                let replaced = self.text_function("text.replace_unit", &[text, from, to]);
+                let replaced = self.text_function("string.replace_unit", &[text, from, to]);
                 self.changed_string(string, text, replaced)?
             }
             ("toCharArray", []) => {
@@ -429,7 +429,7 @@ impl MethodLowering<'_, '_> {
                 let array = self.allocate_array(&JavaType::Char, length)?;
                 let region = self.cx.array_region(&JavaType::Char).map_err(|what| self.unsupported(what))?;
                 self.count_up(length, |lowering, index| {
-                    let unit = lowering.pure("text.unit", &[text, index], Ty::Int(16));
+                    let unit = lowering.pure("string.unit", &[text, index], Ty::Int(16));
                     lowering.store(region, &[array, index], unit);
                     Ok(())
                 })?;
@@ -467,7 +467,7 @@ impl MethodLowering<'_, '_> {
         length: Value,
     ) -> Result<Value, Error> {
         self.check_text_range(start, end, length)?;
-        let part = self.text_function("text.part", &[text, start, end]);
+        let part = self.text_function("string.part", &[text, start, end]);
         let new = self.new_string(part)?;
         let zero = self.int(0);
         let is_start = self.b.compare(CompareOp::Eq, start, zero);

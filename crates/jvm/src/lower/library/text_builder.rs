@@ -38,8 +38,8 @@ impl MethodLowering<'_, '_> {
                 let is_inside = self.b.compare(CompareOp::Ule, offset, length);
                 self.check(is_inside, OUT_OF_BOUNDS)?;
                 let zero = self.int(0);
-                let before = self.text_function("text.part", &[text, zero, offset]);
-                let after = self.text_function("text.part", &[text, offset, length]);
+                let before = self.text_function("string.part", &[text, zero, offset]);
+                let after = self.text_function("string.part", &[text, offset, length]);
                 let text = self.join_texts(before, piece)?;
                 let text = self.join_texts(text, after)?;
                 self.store(region, &[builder], text);
@@ -64,7 +64,7 @@ impl MethodLowering<'_, '_> {
                 let length = self.text_length(text);
                 self.check_text_index(index, length)?;
                 let unit = self.narrowed(unit, &JavaType::Char);
-                let text = self.text_function("text.with_unit", &[text, index, unit]);
+                let text = self.text_function("string.with_unit", &[text, index, unit]);
                 self.store(region, &[builder], text);
                 return Ok(Some(Given::Void));
             }
@@ -73,14 +73,14 @@ impl MethodLowering<'_, '_> {
                 self.check_text_index(index, length)?;
                 let (zero, one) = (self.int(0), self.int(1));
                 let next = self.b.binary(BinaryOp::Add, index, one);
-                let before = self.text_function("text.part", &[text, zero, index]);
-                let after = self.text_function("text.part", &[text, next, length]);
+                let before = self.text_function("string.part", &[text, zero, index]);
+                let after = self.text_function("string.part", &[text, next, length]);
                 let text = self.join_texts(before, after)?;
                 self.store(region, &[builder], text);
                 builder
             }
             ("reverse", []) => {
-                let text = self.text_function("text.reverse", &[text]);
+                let text = self.text_function("string.reverse", &[text]);
                 self.store(region, &[builder], text);
                 builder
             }
@@ -89,7 +89,7 @@ impl MethodLowering<'_, '_> {
                 let is_fine = self.b.compare(CompareOp::Sge, length, zero);
                 self.check(is_fine, OUT_OF_BOUNDS)?;
                 // Cut off, or filled up with zeros.
-                let text = self.text_function("text.with_length", &[text, length]);
+                let text = self.text_function("string.with_length", &[text, length]);
                 self.store(region, &[builder], text);
                 return Ok(Some(Given::Void));
             }

@@ -1,0 +1,331 @@
+//! Strings as numbers, and the functions on them.
+//!
+//! To a program a string's text is a number: the same text has the same number everywhere ([`string_id`]). What
+//! programs do with texts are pure functions of such numbers, named `string.length`, `string.concat` and so on
+//! ([`StringFunction`]); symbolic execution knows them by name only. To run them, a [`StringTable`] knows the texts
+//! that belong to the numbers. Texts are sequences of 16-bit units, as Java has them.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+/// Longer texts than this are not made: a loop that doubles a string must not eat the memory.
+const MAX_UNITS: usize = 1 << 20;
+/// More units than this in all texts together are not kept.
+const MAX_TOTAL_UNITS: usize = 1 << 24;
+
+/// The number of a text. Its highest bit is set.
+pub fn string_id(units: &[u16]) -> u64 {
+    // FNV-1a of 64 bits over the bytes of the units, and a final mix.
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let hash = units.iter().fold(0xcbf2_9ce4_8422_2325, |hash, unit| {
+        let [low, high] = unit.to_le_bytes();
+        step(step(hash, low), high)
+    });
+    let hash = (hash ^ (hash >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    hash ^ (hash >> 32) | 1 << 63
+}
+
+/// The text that a number stands for if nobody said so: it starts with a private-use character, so that no program
+/// spells it, and differs from number to number.
+pub fn made_up_text(id: u64) -> Vec<u16> {
+    let mut rest = id & (u64::MAX >> 1);
+    let mut units = vec![0xe000];
+    while rest > 0 {
+        units.push(u16::from(b'a') + (rest % 26) as u16);
+        rest /= 26;
+    }
+    units
+}
+
+/// Which texts belong to which numbers, in one run.
+#[derive(Clone, Debug, Default)]
+pub struct StringTable {
+    by_id: FxHashMap<u64, Arc<[u16]>>,
+    by_units: FxHashMap<Arc<[u16]>, u64>,
+    total: usize,
+}
+
+/// A text was too long, or there were too many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLong;
+
+impl StringTable {
+    /// The number of a text, which is known from now on.
+    pub fn intern(&mut self, units: &[u16]) -> Result<u64, TooLong> {
+        if let Some(&id) = self.by_units.get(units) {
+            return Ok(id);
+        }
+        self.add(string_id(units), units.into())
+    }
+
+    fn add(&mut self, id: u64, units: Arc<[u16]>) -> Result<u64, TooLong> {
+        self.total += units.len();
+        if units.len() > MAX_UNITS || self.total > MAX_TOTAL_UNITS {
+            return Err(TooLong);
+        }
+        self.by_units.insert(units.clone(), id);
+        self.by_id.insert(id, units);
+        Ok(id)
+    }
+
+    /// The text of a number.
+    pub fn units(&mut self, id: u64) -> Result<Arc<[u16]>, TooLong> {
+        let id = id | 1 << 63;
+        if let Some(units) = self.by_id.get(&id) {
+            return Ok(units.clone());
+        }
+        let units: Arc<[u16]> = made_up_text(id).into();
+        self.add(id, units.clone())?;
+        Ok(units)
+    }
+}
+
+macro_rules! string_functions {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal, $args:literal;)*) => {
+        /// A function on strings. Indices, lengths and other ints are `i32`, units `i16`, texts `i64`.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum StringFunction {
+            $($(#[$doc])* $variant,)*
+        }
+
+        impl StringFunction {
+            /// The function of this name with so many arguments.
+            pub fn named(name: &str, args: usize) -> Option<StringFunction> {
+                match (name, args) {
+                    $(($name, $args) => Some(StringFunction::$variant),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+string_functions! {
+    /// How many units.
+    Length = "string.length", 1;
+    /// The unit at an index; 0 outside.
+    Unit = "string.unit", 2;
+    /// One text after the other.
+    Concat = "string.concat", 2;
+    /// The units from an index to another, the other excluded; outside there is nothing.
+    Part = "string.part", 3;
+    /// The text of one unit.
+    OfUnit = "string.of.unit", 1;
+    /// An `i32` in decimal.
+    OfInt = "string.of.i32", 1;
+    /// An `i64` in decimal.
+    OfLong = "string.of.i64", 1;
+    /// Java's `hashCode`.
+    Hash = "string.hash", 1;
+    /// Java's `compareTo`: the difference of the first units that differ, or else of the lengths.
+    Compare = "string.compare", 2;
+    /// Whether the first starts with the second.
+    StartsWith = "string.starts_with", 2;
+    /// Whether the first ends with the second.
+    EndsWith = "string.ends_with", 2;
+    /// The first index, not below the third argument, where the second text stands in the first; -1 if nowhere.
+    IndexOfText = "string.index_of_text", 3;
+    /// The first index, not below the third argument, of a character; -1 if nowhere.
+    IndexOfUnit = "string.index_of_unit", 3;
+    /// The last index of a character; -1 if nowhere.
+    LastIndexOfUnit = "string.last_index_of_unit", 2;
+    /// Without units up to the blank at either end.
+    Trim = "string.trim", 1;
+    /// Every unit that is the second argument replaced by the third.
+    ReplaceUnit = "string.replace_unit", 3;
+    /// The unit at an index replaced.
+    WithUnit = "string.with_unit", 3;
+    /// Characters in reverse order; surrogate pairs stay pairs.
+    Reverse = "string.reverse", 1;
+    /// Cut off or filled up with zeros.
+    WithLength = "string.with_length", 2;
+}
+
+impl StringFunction {
+    /// The result in the reading of unbounded integers: ints and numbers of texts are signed. Of arguments only the
+    /// bits that their types have count.
+    pub fn call(self, table: &mut StringTable, args: &[u128]) -> Result<u128, TooLong> {
+        let int = |position: usize| args[position] as u32 as i32;
+        let unit = |position: usize| args[position] as u16;
+        let signed = |value: i32| i128::from(value) as u128;
+        let number = |id: u64| i128::from(id as i64) as u128;
+        let length = |units: &[u16]| i32::try_from(units.len()).unwrap_or(i32::MAX);
+        let index = |found: Option<usize>| signed(found.map_or(-1, |index| index as i32));
+        if matches!(self, StringFunction::OfUnit | StringFunction::OfInt | StringFunction::OfLong) {
+            let units: Vec<u16> = match self {
+                StringFunction::OfUnit => vec![unit(0)],
+                StringFunction::OfInt => int(0).to_string().encode_utf16().collect(),
+                _ => (args[0] as u64 as i64).to_string().encode_utf16().collect(),
+            };
+            return table.intern(&units).map(number);
+        }
+        let text = table.units(args[0] as u64)?;
+        let new = match self {
+            StringFunction::OfUnit | StringFunction::OfInt | StringFunction::OfLong => vec![],
+            StringFunction::Length => return Ok(signed(length(&text))),
+            StringFunction::Unit => {
+                let found = usize::try_from(int(1)).ok().and_then(|index| text.get(index));
+                return Ok(u128::from(found.copied().unwrap_or(0)));
+            }
+            StringFunction::Hash => {
+                let hash = text.iter().fold(0i32, |hash, &unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)));
+                return Ok(signed(hash));
+            }
+            StringFunction::Compare => {
+                let other = table.units(args[1] as u64)?;
+                let differing = text.iter().zip(other.iter()).find(|(a, b)| a != b);
+                let difference = match differing {
+                    Some((&a, &b)) => i32::from(a) - i32::from(b),
+                    None => length(&text) - length(&other),
+                };
+                return Ok(signed(difference));
+            }
+            StringFunction::StartsWith => return Ok(u128::from(text.starts_with(&table.units(args[1] as u64)?))),
+            StringFunction::EndsWith => return Ok(u128::from(text.ends_with(&table.units(args[1] as u64)?))),
+            StringFunction::IndexOfText => {
+                let wanted = table.units(args[1] as u64)?;
+                let start = int(2).clamp(0, length(&text)) as usize;
+                let last = text.len().checked_sub(wanted.len());
+                let found = last.and_then(|last| (start..=last).find(|&place| text[place..].starts_with(&wanted)));
+                return Ok(index(found));
+            }
+            StringFunction::IndexOfUnit => {
+                let wanted = character(int(1));
+                let start = int(2).clamp(0, length(&text)) as usize;
+                let found =
+                    wanted.and_then(|wanted| (start..text.len()).find(|&place| text[place..].starts_with(&wanted)));
+                return Ok(index(found));
+            }
+            StringFunction::LastIndexOfUnit => {
+                let wanted = character(int(1));
+                let found =
+                    wanted.and_then(|wanted| (0..text.len()).rev().find(|&place| text[place..].starts_with(&wanted)));
+                return Ok(index(found));
+            }
+            StringFunction::Concat => {
+                let other = table.units(args[1] as u64)?;
+                if text.len() + other.len() > MAX_UNITS {
+                    return Err(TooLong);
+                }
+                text.iter().chain(other.iter()).copied().collect()
+            }
+            StringFunction::Part => {
+                let start = int(1).clamp(0, length(&text)) as usize;
+                let end = int(2).clamp(0, length(&text)) as usize;
+                text.get(start..end).unwrap_or_default().to_vec()
+            }
+            StringFunction::Trim => {
+                let is_kept = |unit: &u16| *unit > u16::from(b' ');
+                let start = text.iter().position(is_kept).unwrap_or(text.len());
+                let end = text.iter().rposition(is_kept).map_or(start, |last| last + 1);
+                text[start..end].to_vec()
+            }
+            StringFunction::ReplaceUnit => text.iter().map(|&old| if old == unit(1) { unit(2) } else { old }).collect(),
+            StringFunction::WithUnit => {
+                let mut units = text.to_vec();
+                if let Some(place) = usize::try_from(int(1)).ok().and_then(|index| units.get_mut(index)) {
+                    *place = unit(2);
+                }
+                units
+            }
+            StringFunction::Reverse => reversed(&text),
+            StringFunction::WithLength => {
+                let wanted = usize::try_from(int(1)).unwrap_or(0);
+                if wanted > MAX_UNITS {
+                    return Err(TooLong);
+                }
+                let mut units = text.to_vec();
+                units.resize(wanted, 0);
+                units
+            }
+        };
+        table.intern(&new).map(number)
+    }
+}
+
+/// The units of a code point; none for what is not one. A surrogate by itself is one unit.
+fn character(code: i32) -> Option<Vec<u16>> {
+    let code = u32::try_from(code).ok()?;
+    match u16::try_from(code) {
+        Ok(unit) => Some(vec![unit]),
+        Err(_) => char::from_u32(code).map(|character| character.encode_utf16(&mut [0; 2]).to_vec()),
+    }
+}
+
+fn reversed(units: &[u16]) -> Vec<u16> {
+    let mut reversed: Vec<u16> = units.iter().rev().copied().collect();
+    let is_high = |unit: u16| (0xd800..0xdc00).contains(&unit);
+    let is_low = |unit: u16| (0xdc00..0xe000).contains(&unit);
+    let mut place = 0;
+    while place + 1 < reversed.len() {
+        if is_low(reversed[place]) && is_high(reversed[place + 1]) {
+            reversed.swap(place, place + 1);
+            place += 1;
+        }
+        place += 1;
+    }
+    reversed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn units(text: &str) -> Vec<u16> {
+        text.encode_utf16().collect()
+    }
+
+    #[test]
+    fn texts_and_numbers_belong_together() {
+        let mut table = StringTable::default();
+        let id = table.intern(&units("abc")).unwrap();
+        assert_eq!(id, string_id(&units("abc")));
+        assert_eq!(id >> 63, 1);
+        assert_eq!(*table.units(id).unwrap(), units("abc"));
+        // The highest bit does not count.
+        assert_eq!(*table.units(id & (u64::MAX >> 1)).unwrap(), units("abc"));
+        // A number nobody has explained stands for some text, and that text has that number.
+        let made_up = table.units(77).unwrap();
+        assert_eq!(table.intern(&made_up).unwrap(), 77 | 1 << 63);
+        assert_ne!(made_up_text(1), made_up_text(27));
+    }
+
+    #[test]
+    fn functions() {
+        let mut table = StringTable::default();
+        let mut call = |name: &str, args: &[u128]| {
+            StringFunction::named(name, args.len()).unwrap().call(&mut table, args).unwrap()
+        };
+        let id = |text: &str| i128::from(string_id(&units(text)) as i64) as u128;
+        let mut number = |value: i64| call("string.of.i64", &[u128::from(value as u64)]);
+        let (twelve, minus) = (number(12), number(-345));
+        assert_eq!((twelve, minus), (id("12"), id("-345")));
+        let joined = call("string.concat", &[twelve, minus]);
+        assert_eq!(joined, id("12-345"));
+        assert_eq!(call("string.length", &[joined]), 6);
+        assert_eq!(call("string.unit", &[joined, 2]), u128::from(b'-'));
+        assert_eq!(call("string.part", &[joined, 1, 4]), id("2-3"));
+        assert_eq!(call("string.index_of_unit", &[joined, u128::from(b'4'), 0]), 4);
+        assert_eq!(call("string.index_of_text", &[joined, minus, 0]), 2);
+        assert_eq!(call("string.index_of_text", &[joined, twelve, 1]), u128::MAX);
+        assert_eq!(call("string.reverse", &[joined]), id("543-21"));
+        assert_eq!(call("string.compare", &[twelve, minus]), u128::from(b'1' - b'-'));
+        assert_eq!(call("string.hash", &[twelve]), u128::from(b'1') * 31 + u128::from(b'2'));
+        assert_eq!(call("string.starts_with", &[joined, twelve]), 1);
+        assert_eq!(call("string.with_length", &[twelve, 1]), id("1"));
+        assert_eq!(call("string.replace_unit", &[minus, u128::from(b'4'), u128::from(b'x')]), id("-3x5"));
+        assert_eq!(reversed(&units("a😀b")), units("b😀a"));
+    }
+
+    #[test]
+    fn growth_is_limited() {
+        let mut table = StringTable::default();
+        let mut id = u128::from(table.intern(&units("0123456789abcdef")).unwrap());
+        let grown = (0..60).try_for_each(|_| {
+            id = StringFunction::Concat.call(&mut table, &[id, id])?;
+            Ok::<(), TooLong>(())
+        });
+        assert_eq!(grown, Err(TooLong));
+    }
+}
