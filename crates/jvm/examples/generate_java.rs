@@ -2,7 +2,7 @@
 //!
 //! `generate_java NAME METHODS SEED [text]`
 
-#[path = "../tests/support/generator.rs"]
+#[path = "../tests/support/generator/mod.rs"]
 mod generator;
 #[path = "../tests/support/random.rs"]
 mod random;
