@@ -30,7 +30,7 @@ impl Input {
             .iter()
             .filter_map(|(id, region)| Some((id, self.memories.get(&region.name)?.clone())))
             .collect();
-        Inputs { args: self.args[side].clone(), memories, world: self.world, arbitrary: 0 }
+        Inputs { args: self.args[side].clone(), memories, world: self.world, ..Inputs::default() }
     }
 }
 
