@@ -1,6 +1,6 @@
 //! Inputs, and what became of running both sides on them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use tandem_ir::interp::{Inputs, MemoryInput, Run};
@@ -15,6 +15,8 @@ pub struct Input {
     pub memories: BTreeMap<String, Arc<MemoryInput>>,
     /// What external functions answer depends on this.
     pub world: u64,
+    /// Texts whose numbers occur in the arguments or memories.
+    pub strings: BTreeSet<String>,
 }
 
 impl Input {
@@ -30,7 +32,8 @@ impl Input {
             .iter()
             .filter_map(|(id, region)| Some((id, self.memories.get(&region.name)?.clone())))
             .collect();
-        Inputs { args: self.args[side].clone(), memories, world: self.world, ..Inputs::default() }
+        let strings = self.strings.clone();
+        Inputs { args: self.args[side].clone(), memories, world: self.world, strings, arbitrary: 0 }
     }
 }
 

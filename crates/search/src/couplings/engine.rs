@@ -118,7 +118,7 @@ fn input_of(claim: &Claim, terms: &Terms, state: &[(tandem_logic::Term, Option<V
         }
         scalars
     });
-    Some(Input { args, memories, world: 0 })
+    Some(Input { args, memories, ..Input::default() })
 }
 
 /// The contents of a memory from the value of a nested map.

@@ -286,4 +286,7 @@ fn copy(from: &Input, to: &mut Input) {
         to.memories.clone_from(&from.memories);
     }
     to.world = from.world;
+    if to.strings != from.strings {
+        to.strings.clone_from(&from.strings);
+    }
 }

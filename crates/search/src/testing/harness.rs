@@ -135,6 +135,9 @@ impl<'c> Harness<'c> {
         let prepared = &mut self.inputs[side];
         prepared.args.clone_from(&input.args[side]);
         prepared.world = input.world;
+        if prepared.strings != input.strings {
+            prepared.strings.clone_from(&input.strings);
+        }
         for (name, region) in &self.regions[side] {
             match input.memories.get(name) {
                 Some(memory) => prepared.memories.insert(*region, memory.clone()),
