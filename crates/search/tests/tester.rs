@@ -7,7 +7,8 @@ use tandem_ir::text::parse_module;
 use tandem_ir::{Pair, Side};
 use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::semantics::{Ints, Semantics};
-use tandem_search::testing::{Tested, TestingOptions, find_difference};
+use tandem_search::testing::{Tested, TestingOptions, find_difference, find_difference_with};
+use tandem_solver::{Budget, Solver, discover};
 
 /// A claim about two functions of one text.
 fn claim(text: &str, assume: Option<&str>, ensure: Option<&str>) -> Claim {
@@ -305,6 +306,54 @@ out:
     let tested = find_difference(&claim(text, None, None), &TestingOptions { runs: 2_000, ..options() });
     assert!(tested.difference.is_none());
     assert!(tested.slow.iter().any(|slow| slow.is_slow.right && !slow.is_slow.left));
+}
+
+/// Functions that return `x` but for one condition, computed by the lines given, that chance hardly ever meets.
+const RARE: [&str; 8] = [
+    "three: i32 = const 3\n seven: i32 = const 7\n n: i32 = const 123456789\n a = mul x, three\n b = add a, seven\n is = eq b, n",
+    "five: i32 = const 5\n n: i32 = const 0x7654321\n a = lshr x, five\n b = xor x, a\n is = eq b, n",
+    "k: i32 = const 0x9e3779b1\n n: i32 = const 42424242\n a = mul x, k\n is = eq a, n",
+    "n: i32 = const 77777777\n a = mul x, y\n is = eq a, n",
+    "n: i32 = const 91918\n a = sub x, y\n b = xor a, y\n c = mul b, b\n d = add c, x\n is = eq d, n",
+    "n: i32 = const 1000003\n m: i32 = const 8675309\n a = urem x, n\n b = add a, y\n is = eq b, m",
+    "k: i64 = const 1000003\n n: i64 = const 12345714938269\n a: i64 = sign_extend x\n b: i64 = sign_extend y\n c = mul a, k\n d = sub c, b\n is = eq d, n",
+    "n: i32 = const 31\n m: i32 = const 0x5eedf00c\n a = ashr x, n\n b = xor x, a\n c = bit_reverse b\n is = eq c, m",
+];
+
+fn rare(condition: &str, tail: &str) -> String {
+    format!(
+        "
+func @left(x: i32, y: i32) -> i32 {{
+entry:
+  exit return (x)
+}}
+func @right(x: i32, y: i32) -> i32 {{
+entry:
+ {condition}
+ {tail}
+}}
+"
+    )
+}
+
+#[test]
+fn rare_differences_are_found_with_a_solver() {
+    let Some(z3) = discover::z3() else {
+        eprintln!("not run: there is no z3");
+        return;
+    };
+    let solver = Solver::new(z3);
+    let branch = "branch is, yes, no\nyes:\n exit return (y)\nno:\n exit return (x)";
+    let select = "r = select is, y, x\n exit return (r)";
+    for condition in RARE {
+        for tail in [branch, select] {
+            let claim = claim(&rare(condition, tail), None, None);
+            let options = TestingOptions { saturation: 3_000, ..TestingOptions::default() };
+            let budget = Budget::lasting(Duration::from_secs(20));
+            let tested = find_difference_with(&claim, &options, &solver, &budget);
+            assert!(tested.difference.is_some(), "{condition}\n{tail}");
+        }
+    }
 }
 
 /// Not a test of behaviour: shows how fast the tester is (`cargo test --release -- --ignored --nocapture`).

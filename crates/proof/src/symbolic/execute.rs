@@ -274,7 +274,8 @@ impl<'a> Execution<'a> {
         Ok(Arrival { guard, place: Place::Exit, state: slots })
     }
 
-    fn value(&self, value: Value, env: &FxHashMap<Value, Term>) -> Result<Term, Unsupported> {
+    /// The term of a value, from those known so far.
+    pub fn value(&self, value: Value, env: &FxHashMap<Value, Term>) -> Result<Term, Unsupported> {
         if let Some(term) = env.get(&value) {
             return Ok(*term);
         }
@@ -287,7 +288,8 @@ impl<'a> Execution<'a> {
         Err(Unsupported(format!("{value:?} of {} has no value here", self.function.function.name)))
     }
 
-    fn instruction(
+    /// Executes one instruction that is reached under the condition `here`: adds the terms of its results.
+    pub fn instruction(
         &self,
         id: InstId,
         here: Term,

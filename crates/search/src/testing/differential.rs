@@ -8,15 +8,17 @@ use std::time::Instant;
 
 use rustc_hash::FxHashMap;
 use tandem_ir::interp::Budget;
-use tandem_ir::{Pair, Side};
+use tandem_ir::{Block, FuncId, Id, Pair, Side};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
 use tandem_proof::replay::{Replayed, replay};
 use tandem_proof::semantics::Floats;
+use tandem_solver::{self as solver, Solver};
 
 use super::harness::{Harness, Look};
 use super::harvest::reachable;
 use super::inputs::Generator;
+use super::questions::Questions;
 use super::random::Random;
 use super::shrink::shrink_with;
 use super::{Coverage, SlowInput, Tested, TestingOptions};
@@ -25,6 +27,23 @@ use super::{Coverage, SlowInput, Tested, TestingOptions};
 pub fn find_difference(claim: &Claim, options: &TestingOptions) -> Tested {
     let mut search = Search::new(claim, options);
     search.run();
+    search.finish()
+}
+
+/// The same with a solver's help for whatever stays out of reach by chance, as long as its budget lasts.
+pub fn find_difference_with(
+    claim: &Claim,
+    options: &TestingOptions,
+    solver: &Solver,
+    budget: &solver::Budget,
+) -> Tested {
+    let mut search = Search::new(claim, options);
+    search.run();
+    if search.tested.difference.is_none()
+        && let Some(mut questions) = Questions::new(claim, solver, budget.clone())
+    {
+        search.run_on_hints(&mut questions);
+    }
     search.finish()
 }
 
@@ -38,6 +57,10 @@ const MOST_SLOW: [usize; 2] = [6, 3];
 const MOST_REFUSED: u64 = 300;
 /// Runs of a claim whose differences cannot be confirmed: enough for the sample.
 const RUNS_WITHOUT_JUDGE: u64 = 5_000;
+/// Inputs whose paths are asked about in one round.
+const SEEDS_A_ROUND: usize = 12;
+/// Rounds of questions.
+const MOST_ROUNDS: usize = 40;
 /// Inputs between looks at the clock.
 const CLOCK_PERIOD: u64 = 64;
 
@@ -93,10 +116,18 @@ impl<'c> Search<'c> {
                 return;
             }
         }
+        self.run_by_chance(self.options.saturation);
+        if self.tested.difference.is_none() {
+            self.try_slow_inputs();
+        }
+    }
+
+    /// Tries inputs made by chance until nothing new happens any more.
+    fn run_by_chance(&mut self, saturation: u64) {
         let can_judge = self.claim.semantics.floats != Floats::Real;
         let runs = if can_judge { self.options.runs } else { self.options.runs.min(RUNS_WITHOUT_JUDGE) };
         let mut input = Input::default();
-        while self.tested.runs < runs && self.quiet < self.options.saturation {
+        while self.tested.runs < runs && self.quiet < saturation {
             if self.tested.runs.is_multiple_of(CLOCK_PERIOD)
                 && self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
             {
@@ -112,7 +143,55 @@ impl<'c> Search<'c> {
                 return;
             }
         }
-        self.try_slow_inputs();
+    }
+
+    /// Asks for inputs that chance did not find, and goes on from those that are new.
+    fn run_on_hints(&mut self, questions: &mut Questions<'_>) {
+        let starts = Pair::from_fn(|side| {
+            let functions = &self.claim.programs[side].module.functions;
+            let mut next = 0;
+            let mut starts = Vec::with_capacity(functions.len());
+            for function in functions.values() {
+                starts.push(next);
+                next += function.blocks.len();
+            }
+            starts
+        });
+        // The newest inputs are asked about first: they came farthest.
+        let mut pending: Vec<Input> = self.agreeing.iter().map(|(_, input)| input.clone()).collect();
+        pending.extend(self.kept.iter().cloned());
+        let mut known = self.kept.len();
+        for _ in 0..MOST_ROUNDS {
+            for _ in 0..SEEDS_A_ROUND {
+                let Some(seed) = pending.pop() else { break };
+                let seen = &self.seen;
+                let is_entered = |side: Side, function: FuncId, block: Block| {
+                    seen[side][starts[side][function.index()] + block.index()] != 0
+                };
+                for hint in questions.ask(&seed, is_entered) {
+                    if self.try_input(&hint) {
+                        return;
+                    }
+                }
+                if questions.is_over() {
+                    return;
+                }
+            }
+            if self.kept.len() > known {
+                self.quiet = 0;
+                self.run_by_chance(self.options.saturation / 8);
+                if self.tested.difference.is_some() {
+                    return;
+                }
+                pending.extend(self.kept.iter().skip(known).cloned());
+                known = self.kept.len();
+            } else if pending.is_empty() {
+                if !questions.take_more_time() {
+                    return;
+                }
+                pending.extend(self.kept.iter().cloned());
+            }
+        }
     }
 
     /// Tries an input and says whether it is a difference.

@@ -6,6 +6,7 @@
 //! * `inputs`: makes and varies inputs
 //! * `harness`: runs both sides and compares them
 //! * `differential`: the loop, guided by coverage
+//! * `path`, `questions`: a solver's help where chance does not get anywhere
 //! * `shrink`: a difference made small
 //! * `traces`: what runs do at given places, for the searches
 //!
@@ -17,7 +18,9 @@ mod harvest;
 mod heap;
 mod inputs;
 mod objects;
+mod path;
 mod predicate;
+mod questions;
 mod random;
 mod repair;
 mod scalars;
@@ -30,7 +33,7 @@ use std::time::Instant;
 use tandem_ir::Pair;
 use tandem_proof::counterexample::{Counterexample, Input};
 
-pub use differential::find_difference;
+pub use differential::{find_difference, find_difference_with};
 pub use shrink::shrink;
 
 /// What the tester may use, and where it starts.
