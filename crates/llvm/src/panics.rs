@@ -3,6 +3,9 @@
 //! The kind is what both programs are compared by, so it must not depend on where the panic stands or which numbers it
 //! mentions. For the panics of the language itself it is the text that the user would see, without numbers.
 
+use crate::ast::Function;
+use crate::names::readable;
+
 /// What kind of panic a call starts, as far as the callee's path tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PanicKind {
@@ -14,8 +17,18 @@ pub(crate) enum PanicKind {
     Formatted,
 }
 
+/// The panic that a function starts which is not given.
+pub(crate) fn function_panics(function: &Function<'_>) -> Option<PanicKind> {
+    // Only Rust's mangled names can be paths; looking closer takes time.
+    let mangled = function.name.starts_with("_R") || function.name.starts_with("_ZN");
+    if function.body.is_some() || !mangled {
+        return None;
+    }
+    panic_kind(&readable(function.name))
+}
+
 /// The panic that a function of this demangled path starts.
-pub(crate) fn panic_kind(path: &str) -> Option<PanicKind> {
+fn panic_kind(path: &str) -> Option<PanicKind> {
     // Generic arguments say nothing more: `core::panicking::assert_failed::<i32, i32>`.
     let path = path.split("::<").next().unwrap_or(path);
     let (module, name) = path.rsplit_once("::")?;

@@ -12,7 +12,7 @@ use crate::library::{
     Allocation, Mathematics, allocation, is_memory_free, is_plain_end, mathematics, pure_name, reads_arguments_only,
 };
 use crate::names::readable;
-use crate::panics::{PanicKind, panic_kind};
+use crate::panics::PanicKind;
 use crate::pointers::{constant_address, resolve_symbol};
 use crate::storage::{Heap, is_fixed};
 
@@ -51,7 +51,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         if let Some(intrinsic) = callee.name.strip_prefix("llvm.") {
             return self.lower_intrinsic(inst, intrinsic, call);
         }
-        if let Some(kind) = panic_kind(&readable(callee.name)) {
+        if let Some(kind) = self.context.panics[index].clone() {
             let kind = self.panic_text(kind, &args);
             self.exit(ExitKind::Always(Outcome::Panic(kind)), vec![]);
             return Ok(());

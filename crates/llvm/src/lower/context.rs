@@ -13,6 +13,7 @@ use super::{Origin, ir_line};
 use crate::ast::{Function, Module};
 use crate::debug::Debug;
 use crate::names::readable;
+use crate::panics::{PanicKind, function_panics};
 use crate::pointers::{Pointers, Root, RootId};
 use crate::scalars::bytes;
 use crate::storage::{Heap, MemoryModel, Storage, is_fixed};
@@ -46,6 +47,8 @@ pub(super) struct Context<'m, 'a> {
     pub(super) out: Out,
     pub(super) uses: Vec<Uses>,
     pub(super) ids: Vec<Option<FuncId>>,
+    /// The panic that each function starts.
+    pub(super) panics: Vec<Option<PanicKind>>,
     pub(super) regions: FxHashMap<String, RegionId>,
     /// Contents of variables that never change.
     tables: FxHashMap<RootId, Vec<(u128, u128)>>,
@@ -75,6 +78,7 @@ impl<'m, 'a> Context<'m, 'a> {
             out: Out::default(),
             uses: vec![Uses::default(); module.functions.len()],
             ids: vec![None; module.functions.len()],
+            panics: module.functions.iter().map(function_panics).collect(),
             regions: FxHashMap::default(),
             tables: FxHashMap::default(),
             images: FxHashMap::default(),

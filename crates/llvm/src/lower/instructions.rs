@@ -144,12 +144,12 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
         let lefts = match &left.value {
             // `undef` or null on the left takes the form of what stands on the right.
-            Operand::Constant(_) => {
+            Operand::Constant(Constant::Undefined | Constant::Null | Constant::Zero) => {
                 let local = if let Operand::Local(local) = right { Some(*local) } else { None };
                 let expected = self.scalar_types(left.ty, local)?;
                 self.operand_as(left, &expected)?
             }
-            Operand::Local(_) => self.operand(left)?,
+            Operand::Constant(_) | Operand::Local(_) => self.operand(left)?,
         };
         let rights = self.operand_parts(left.ty, right, &self.types_of(&lefts))?;
         let mut results = vec![];

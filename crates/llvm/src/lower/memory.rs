@@ -8,7 +8,7 @@ use super::Origin;
 use super::context::{FRAMES, FRAMES_BASE};
 use super::function::{FunctionLowering, Lower};
 use crate::ast::{Inst, Local, Operand, Typed};
-use crate::pointers::{Root, RootId};
+use crate::pointers::{Offset, Root, RootId};
 use crate::scalars::{bytes, in_memory, leaves, scalar};
 use crate::storage::{MOST_TABLE_POINTERS, Part, Storage, is_fixed, local_size};
 use crate::types::TypeId;
@@ -282,6 +282,9 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     fn load_constant(&mut self, root: RootId, offset: Value, fixed: Option<i64>, ty: Ty) -> Lower<Option<Value>> {
         let Root::Variable(variable) = self.context.pointers.roots[root.0 as usize] else { return Ok(None) };
         let image = self.context.image(variable).ok_or("a constant that is too large")?;
+        if !image.unknown.is_empty() {
+            return Err("a constant whose value is not known".into());
+        }
         if let Some(at) = fixed.and_then(|fixed| u64::try_from(fixed).ok()) {
             if let (Some(address), Ty::Ptr) = (image.address(at), ty) {
                 return self.address(address).map(Some);
@@ -289,9 +292,22 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             if let Some(bits) = image.bits(at, bytes(ty)) {
                 return self.constant_of_bits(ty, bits).map(Some);
             }
-            return Ok(None);
+            // Out of bounds, or part of an address.
+            if image.bytes.get(at as usize..(at + bytes(ty)) as usize).is_some() {
+                return Err("the bytes of an address in a constant".into());
+            }
+            self.fail("access out of bounds");
+            return Ok(Some(self.builder.value(OutInst::Arbitrary, ty)));
         }
         if ty != Ty::Ptr {
+            let accesses = self.context.pointers.accesses(self.context.pointers.root_place(root));
+            let reads_address = |at: &u64| {
+                let address = Offset::exact(*at as i64);
+                accesses.iter().any(|access| access.ty != Ty::Ptr && access.offset.may_overlap(access.size, address, 8))
+            };
+            if image.addresses.iter().any(|(at, _)| reads_address(at)) {
+                return Err("the bytes of an address in a constant".into());
+            }
             return Ok(None);
         }
         if image.addresses.len() > MOST_TABLE_POINTERS {

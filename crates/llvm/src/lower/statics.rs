@@ -21,7 +21,7 @@ pub(super) struct Image {
     /// Addresses in it, by offset.
     pub(super) addresses: Vec<(u64, Address)>,
     /// Ranges of which nothing is known, as offset and length.
-    unknown: Vec<(u64, u64)>,
+    pub(super) unknown: Vec<(u64, u64)>,
 }
 
 /// An address that is known up to where its object will be.
@@ -134,7 +134,9 @@ impl Context<'_, '_> {
                     image.unknown.push((offset, layout.size));
                 }
             }
-            Constant::Undefined | Constant::Unsupported(_) => image.unknown.push((offset, layout.size)),
+            // Unspecified bytes of static objects are padding, which is zero there.
+            Constant::Undefined => {}
+            Constant::Unsupported(_) => image.unknown.push((offset, layout.size)),
         }
     }
 

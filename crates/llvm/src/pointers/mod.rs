@@ -10,9 +10,16 @@
 //! only to err on the side of objects that need an address and of memory that is kept as bytes.
 
 mod analysis;
+mod copying;
+mod flows;
 mod graph;
 mod offset;
+mod result;
+mod statics;
+mod visit;
 
-pub(crate) use analysis::{Pointers, Root, analyse, constant_address, definitions_of, length_multiple, resolve_symbol};
+pub(crate) use analysis::analyse;
 pub(crate) use graph::{Access, Place, Pointer, RootId};
 pub(crate) use offset::Offset;
+pub(crate) use result::{Pointers, Root};
+pub(crate) use statics::{constant_address, definitions_of, length_multiple, resolve_symbol};

@@ -1,0 +1,143 @@
+//! The outcome of the analysis: where pointers point, and how objects are accessed.
+
+use super::graph::{Access, Graph, Place, Pointer, RootId};
+use super::offset::Offset;
+use super::statics::constant_address;
+use crate::ast::{Constant, Local, Module, Operand, Typed};
+
+/// An object of the module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Root {
+    /// A global variable, by position.
+    Variable(usize),
+    /// A local one: the function's position and the `alloca`, or the parameter passed by value.
+    Local(usize, Local),
+}
+
+/// The outcome of the analysis.
+#[derive(Debug)]
+pub(crate) struct Pointers {
+    pub(super) graph: Graph,
+    pub(crate) roots: Vec<Root>,
+    pub(super) root_places: Vec<Place>,
+    pub(super) functions: Vec<FunctionPointers>,
+    pub(super) untold: bool,
+}
+
+/// Pointers of one function.
+#[derive(Debug, Default)]
+pub(super) struct FunctionPointers {
+    /// For each local, where its scalars start in `slots`.
+    pub(super) starts: Vec<u32>,
+    pub(super) slots: Vec<Slot>,
+    pub(super) results: Vec<Slot>,
+}
+
+/// What is known of a scalar that may be a pointer.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Slot {
+    pub(super) place: Option<Place>,
+    pub(super) offset: Option<Offset>,
+    pub(super) changes: u8,
+}
+
+impl FunctionPointers {
+    /// The first scalar of a parameter.
+    pub(super) fn slot(&self, param: usize) -> Option<Slot> {
+        self.slots.get(*self.starts.get(param)? as usize).copied()
+    }
+}
+
+impl Pointers {
+    /// The root that a scalar of a local points into, if it is a pointer into an object without address.
+    pub(crate) fn private_root(&self, function: usize, local: Local, scalar: usize) -> Option<RootId> {
+        self.graph.private_root(self.pointer(function, local, scalar)?.place)
+    }
+
+    pub(crate) fn pointer(&self, function: usize, local: Local, scalar: usize) -> Option<Pointer> {
+        let function = &self.functions[function];
+        let start = *function.starts.get(local.0 as usize)?;
+        let slot = function.slots.get(start as usize + scalar)?;
+        Some(Pointer { place: self.graph.find(slot.place?), offset: slot.offset.unwrap_or(Offset::ZERO) })
+    }
+
+    pub(crate) fn root_place(&self, root: RootId) -> Place {
+        self.graph.find(self.root_places[root.0 as usize])
+    }
+
+    /// The root of a global variable.
+    pub(crate) fn variable_root(&self, index: usize) -> RootId {
+        RootId(index as u32)
+    }
+
+    /// Whether the object needs no address.
+    pub(crate) fn is_private(&self, root: RootId) -> bool {
+        self.graph.private_root(self.root_place(root)) == Some(root)
+    }
+
+    pub(crate) fn is_written(&self, root: RootId) -> bool {
+        self.graph.is_written(self.root_place(root))
+    }
+
+    pub(crate) fn accesses(&self, place: Place) -> &[Access] {
+        self.graph.accesses(place)
+    }
+
+    /// The place that a pointer kept at an offset of a place points into.
+    pub(crate) fn content(&self, place: Place, offset: i64) -> Option<Place> {
+        let holds = |(at, _): &(Offset, Pointer)| at.may_overlap(8, Offset::exact(offset), 8);
+        self.graph.cells(place).into_iter().find(holds).map(|(_, content)| self.graph.find(content.place))
+    }
+
+    pub(crate) fn private_root_of(&self, place: Place) -> Option<RootId> {
+        self.graph.private_root(place)
+    }
+
+    /// Copies and fills of the place start and end at multiples of this; 0 if there are none.
+    pub(crate) fn granule(&self, place: Place) -> u64 {
+        self.graph.granule(place)
+    }
+
+    /// Where copies and fills start or end, as far as known.
+    pub(crate) fn edges(&self, place: Place) -> &[u64] {
+        self.graph.edges(place)
+    }
+
+    /// What a pointer operand points to; none for numbers.
+    pub(crate) fn operand(&self, module: &Module<'_>, function: usize, value: &Typed<'_>) -> Option<Pointer> {
+        match &value.value {
+            Operand::Local(local) => self.pointer(function, *local, 0),
+            Operand::Constant(constant) => self.constant(module, constant),
+        }
+    }
+
+    /// What a constant points to; none for numbers.
+    pub(crate) fn constant(&self, module: &Module<'_>, constant: &Constant<'_>) -> Option<Pointer> {
+        let (index, offset) = constant_address(module, constant, 0)?;
+        Some(Pointer { place: self.root_place(RootId(index as u32)), offset: Offset::exact(offset) })
+    }
+
+    /// Whether some copy or fill is of a length or at an offset that is not known.
+    pub(crate) fn is_swept(&self, place: Place) -> bool {
+        self.graph.is_swept(place)
+    }
+
+    /// Whether memory behind addresses is accessed in ways that its types do not tell of.
+    pub(crate) fn is_untold(&self) -> bool {
+        self.untold
+    }
+
+    /// All places that are accessed by address.
+    pub(crate) fn shared_places(&self) -> Vec<Place> {
+        let mut places: Vec<Place> = vec![];
+        let of_values = self.functions.iter().flat_map(|function| function.slots.iter().chain(&function.results));
+        let of_values = of_values.filter_map(|slot| slot.place);
+        for place in of_values.chain(self.root_places.iter().copied()) {
+            places.push(self.graph.find(place));
+        }
+        places.sort();
+        places.dedup();
+        places.retain(|&place| self.graph.private_root(place).is_none());
+        places
+    }
+}

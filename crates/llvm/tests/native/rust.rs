@@ -1,0 +1,1 @@
+//! Small Rust functions, run natively and in the interpreter.
