@@ -25,7 +25,9 @@ fn main() {
             for seed in first..first + count {
                 let source = folder.0.join(format!("csmith{seed}.c"));
                 let mut command = Command::new("csmith");
-                command.args(["--no-volatiles", "--no-volatile-pointers", "--seed", &seed.to_string(), "-o"]).arg(&source);
+                command
+                    .args(["--no-volatiles", "--no-volatile-pointers", "--seed", &seed.to_string(), "-o"])
+                    .arg(&source);
                 if !command.status().is_ok_and(|status| status.success()) {
                     eprintln!("not run: csmith fails");
                     return;

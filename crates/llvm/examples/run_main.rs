@@ -12,7 +12,7 @@ fn main() {
     for file in files {
         let text = std::fs::read_to_string(&file).unwrap_or_default();
         let memory = MemoryModel { heap, ..MemoryModel::default() };
-        match lower_module(&text, &Options { origin: Origin::C, memory }) {
+        match lower_module(&text, &Options { origin: Origin::C, memory, ..Options::default() }) {
             Ok(lowered) => match native::run_main(&lowered, 1 << 32) {
                 Ok((output, code)) => print!("{output}exit {code}\n"),
                 Err(verdict) => println!("{verdict:?}"),

@@ -9,7 +9,7 @@ use tandem_ir::{
 };
 
 use super::statics::Image;
-use super::{Origin, ir_line};
+use super::{Options, Origin, ir_line};
 use crate::ast::{Function, Module};
 use crate::debug::Debug;
 use crate::names::readable;
@@ -43,6 +43,7 @@ pub(super) struct Context<'m, 'a> {
     pub(super) storages: Vec<Storage>,
     pub(super) model: MemoryModel,
     pub(super) origin: Origin,
+    root: Option<String>,
     pub(super) debug: Debug<'m, 'a>,
     pub(super) out: Out,
     pub(super) uses: Vec<Uses>,
@@ -66,14 +67,15 @@ impl<'m, 'a> Context<'m, 'a> {
         pointers: &'m Pointers,
         storages: Vec<Storage>,
         model: MemoryModel,
-        origin: Origin,
+        options: &Options,
     ) -> Self {
         Context {
             module,
             pointers,
             storages,
             model,
-            origin,
+            origin: options.origin,
+            root: options.root.clone(),
             debug: Debug::new(&module.metadata),
             out: Out::default(),
             uses: vec![Uses::default(); module.functions.len()],
@@ -87,6 +89,18 @@ impl<'m, 'a> Context<'m, 'a> {
             externals: FxHashMap::default(),
             files: FxHashMap::default(),
         }
+    }
+
+    /// The path of a symbol as a user would write it.
+    pub(super) fn path(&self, symbol: &str) -> String {
+        let path = readable(symbol);
+        let Some(root) = &self.root else { return path };
+        // Also inside of `<crate::T as crate::U>::f`.
+        let prefix = format!("{root}::");
+        path.strip_prefix(&prefix)
+            .unwrap_or(&path)
+            .replace(&format!("<{prefix}"), "<")
+            .replace(&format!(" {prefix}"), " ")
     }
 
     pub(super) fn function(&self, index: usize) -> &'m Function<'a> {

@@ -22,7 +22,7 @@ use tandem_ir::{FuncId, GlobalId, Id, IdVec, Line, Module, RegionId, RegionKind,
 
 use crate::debug::TypeHint;
 use crate::error::Error;
-use crate::names::{last_segment, readable};
+use crate::names::last_segment;
 use crate::parse::parse_module;
 use crate::pointers::analyse;
 use crate::scalars::{leaves, scalar};
@@ -53,6 +53,8 @@ pub struct Options {
     pub memory: MemoryModel,
     /// What the module was made from.
     pub origin: Origin,
+    /// The name of the Rust crate, if users should not have to write it before every path.
+    pub root: Option<String>,
 }
 
 /// A lowered module with what the driver and reports need to know of it.
@@ -165,7 +167,7 @@ pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
         }
     };
     let storages = storages(&module, &pointers, &model);
-    let mut context = Context::new(&module, &pointers, storages, model, options.origin);
+    let mut context = Context::new(&module, &pointers, storages, model, options);
     let refusals = survey(&mut context);
     let functions = make_functions(&mut context, &refusals)?;
     let initial = context.initial_cells();
@@ -247,7 +249,7 @@ fn make_functions(context: &mut Context<'_, '_>, refusals: &[Option<Refusal>]) -
         if refusal.is_some() || function.body.is_none() {
             continue;
         }
-        let path = readable(function.name);
+        let path = context.path(function.name);
         let mut name = path.clone();
         let mut number = 1;
         while !taken.insert(name.clone()) {
@@ -300,7 +302,7 @@ impl Context<'_, '_> {
         let place = location.and_then(|location| self.debug.line(location)).or(own);
         let file = place.and_then(|(file, _)| self.debug.file_name(file));
         let line = place.map_or(text_line, |(_, line)| line);
-        Refusal { path: readable(&symbol), symbol, reason, file, line }
+        Refusal { path: self.path(&symbol), symbol, reason, file, line }
     }
 
     fn function_info(&mut self, index: usize, id: FuncId, path: String) -> FunctionInfo {

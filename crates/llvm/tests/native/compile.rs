@@ -39,7 +39,15 @@ pub fn is_present(program: &str) -> bool {
 pub fn to_llvm(compiler: &str, source: &Path, flags: &[&str]) -> Result<String, String> {
     let target = source.with_extension(format!("{}.ll", compiler.replace('/', "_")));
     let mut command = Command::new(compiler);
-    command.args(["-w", "-O0", "-Xclang", "-disable-O0-optnone", "-g", "-fno-discard-value-names", "-ffp-contract=off"]);
+    command.args([
+        "-w",
+        "-O0",
+        "-Xclang",
+        "-disable-O0-optnone",
+        "-g",
+        "-fno-discard-value-names",
+        "-ffp-contract=off",
+    ]);
     command.args(["-S", "-emit-llvm"]).args(flags).arg("-o").arg(&target).arg(source);
     let (_, status) = output(command, Duration::from_secs(60))?;
     if status != 0 {

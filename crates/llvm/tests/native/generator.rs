@@ -7,7 +7,8 @@ use super::random::Random;
 
 /// A C program.
 pub fn program(seed: u64) -> String {
-    let mut generator = Generator { random: Random::new(seed), text: String::new(), functions: vec![], depth: 0, loops: 0 };
+    let mut generator =
+        Generator { random: Random::new(seed), text: String::new(), functions: vec![], depth: 0, loops: 0 };
     generator.whole();
     generator.text
 }
@@ -61,8 +62,7 @@ const KINDS: [Kind; 9] = [
 impl Generator {
     fn whole(&mut self) {
         self.line("#include <stdio.h>\n#include <string.h>\n#include <stdint.h>");
-        let fields: Vec<String> =
-            (0..3).map(|index| format!("  {} f{index};", self.random.pick(&INTEGERS))).collect();
+        let fields: Vec<String> = (0..3).map(|index| format!("  {} f{index};", self.random.pick(&INTEGERS))).collect();
         let _ = writeln!(self.text, "struct S {{\n{}\n  int arr[4];\n}};", fields.join("\n"));
         self.line("struct Pair { int x, y; };");
         self.line("struct Big { long tag; struct Pair p[3]; double d; unsigned char c; struct S s; };");
@@ -105,11 +105,7 @@ impl Generator {
     /// An expression of integer type.
     fn expression(&mut self, variables: &[&str], depth: usize) -> String {
         if depth == 0 || self.random.chance(15) {
-            return if self.random.chance(70) {
-                (*self.random.pick(variables)).to_owned()
-            } else {
-                self.constant()
-            };
+            return if self.random.chance(70) { (*self.random.pick(variables)).to_owned() } else { self.constant() };
         }
         let a = self.expression(variables, depth - 1);
         let b = self.expression(variables, depth - 1);
@@ -153,7 +149,9 @@ impl Generator {
             Kind::Bytes => format!("(int)f{index}(gbytes + 2, 9)"),
             Kind::Recursive => format!("f{index}({a} & 7)"),
             Kind::Double => format!("(f{index}(&gp, {a} & 7), *gp)"),
-            Kind::Big => format!("f{index}((struct Big){{.tag = {a}, .p = {{{{1, 2}}, {{3, {a}}}}}, .c = 7}}, 5).p[1].x"),
+            Kind::Big => {
+                format!("f{index}((struct Big){{.tag = {a}, .p = {{{{1, 2}}, {{3, {a}}}}}, .c = 7}}, 5).p[1].x")
+            }
             Kind::Float => format!("(int)f{index}(({a} & 255) * 0.25, 4)"),
         })
     }
@@ -200,7 +198,11 @@ impl Generator {
                 self.line(&format!("struct S f{index}(struct S s, int a) {{"));
                 self.depth += 1;
                 self.line("struct S r = s; r.f0 = a;");
-                self.statements(&["a", "s.f0", "s.f1", "r.arr[1]", "r.f2"], &["r.f0", "r.f1", "s.f2", "r.arr[a & 3]"], 3);
+                self.statements(
+                    &["a", "s.f0", "s.f1", "r.arr[1]", "r.f2"],
+                    &["r.f0", "r.f1", "s.f2", "r.arr[a & 3]"],
+                    3,
+                );
                 self.line("r.f2 = s.f2;\nreturn r;");
             }
             Kind::Bytes => {
@@ -211,7 +213,9 @@ impl Generator {
                     0 => self.line("memcpy(tmp, p, 8); memset(tmp + 8, n, 8);"),
                     1 => self.line("memset(tmp, 0x5a, sizeof tmp); memcpy(tmp + 1, p, 5);"),
                     2 => self.line("for (int i = 0; i < 16; i++) tmp[i] = (unsigned char)(i * n);"),
-                    _ => self.line("memset(tmp, 0, 16); for (int i = 0; i < n; i++) tmp[i & 15] ^= p[i]; memmove(p, p + 1, 4);"),
+                    _ => self.line(
+                        "memset(tmp, 0, 16); for (int i = 0; i < n; i++) tmp[i & 15] ^= p[i]; memmove(p, p + 1, 4);",
+                    ),
                 }
                 self.line("for (int i = 0; i < 16; i++) h = h * 33 + tmp[i];");
                 self.line("while (n-- > 0) h ^= (unsigned long)*p++ << (n & 31);");
@@ -229,7 +233,9 @@ impl Generator {
             Kind::Double => {
                 self.line(&format!("void f{index}(int **pp, int k) {{"));
                 self.depth += 1;
-                self.line("int *old = *pp; *old += k; *pp = &garr[k & 7]; **pp ^= *old; int *list[3] = {old, *pp, &g0};");
+                self.line(
+                    "int *old = *pp; *old += k; *pp = &garr[k & 7]; **pp ^= *old; int *list[3] = {old, *pp, &g0};",
+                );
                 self.line("for (int i = 0; i < 3; i++) *list[i] += i + k;");
                 self.line("if (*pp == old) g0++;");
             }

@@ -75,7 +75,9 @@ pub fn run_main(lowered: &Lowered, budget: u64) -> Result<(String, i32), Verdict
             let code = run.results.first().map_or(0, |bits| (*bits & 0xff) as i32);
             Ok((output, code))
         }
-        Ended::Outcome(outcome @ Outcome::Abort(_)) => Ok((output, if outcome.to_string() == "abort abort" { 134 } else { 1 })),
+        Ended::Outcome(outcome @ Outcome::Abort(_)) => {
+            Ok((output, if outcome.to_string() == "abort abort" { 134 } else { 1 }))
+        }
         Ended::Outcome(other) => Err(Verdict::Mismatch(format!("ours ended with {other}"))),
         Ended::OutOfSteps | Ended::OutOfMemory => Err(Verdict::Skipped("our run took too long".into())),
         other => Err(Verdict::Mismatch(format!("ours ended with {other:?}"))),
