@@ -43,6 +43,10 @@ fn main() {
                 tally.add(&format!("own seed {seed}"), compare_program(compiler, &source, &[], 100_000_000));
             }
         }
+        Some("rust") => match native::rust::compare_all(&folder.0) {
+            Ok(all) => tally = all,
+            Err(why) => eprintln!("not run: {why}"),
+        },
         Some("print") => print!("{}", generator::program(first)),
         _ => eprintln!("say csmith, own, rust or print"),
     }

@@ -222,8 +222,25 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         match kind {
             PanicKind::Fixed(text) => text.to_owned(),
             PanicKind::Message => self.constant_text(args).unwrap_or_else(|| "panic".to_owned()),
-            PanicKind::Formatted => "panic with a formatted message".to_owned(),
+            PanicKind::Formatted => self.format_text(args).unwrap_or_else(|| "panic with a message".to_owned()),
         }
+    }
+
+    /// The text of a `fmt::Arguments`, with `{}` for what is filled in at run time.
+    fn format_text(&mut self, args: &[&Typed<'a>]) -> Option<String> {
+        let (Operand::Constant(template), arguments) = (&args.first()?.value, &args.get(1)?.value) else { return None };
+        let (variable, offset) = constant_address(self.context.module, template, 0)?;
+        let image = self.context.image(variable)?;
+        let bytes = image.bytes.get(usize::try_from(offset).ok()?..)?;
+        if let Operand::Constant(Constant::Expression(expression)) = arguments
+            && let crate::ast::Expression::Cast { op: crate::ast::CastOp::IntToPtr, value, .. } = &**expression
+        {
+            // Without arguments, twice the length plus one stands in their place.
+            let number = crate::constants::constant_integer(&value.value, &self.context.module.types, value.ty)?;
+            let length = usize::try_from(number).ok().filter(|number| number % 2 == 1)? / 2;
+            return Some(String::from_utf8_lossy(bytes.get(..length)?).into_owned());
+        }
+        format_template(bytes)
     }
 
     /// The text that an address and a length point to, if they are constant.
@@ -372,5 +389,40 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
             None => matches!(constant, Constant::Null),
         }
+    }
+}
+
+/// The text of a template of rustc's: literals after their length, a byte with the highest bits for each argument, and
+/// zero at the end. Templates with options for how to print are not read.
+fn format_template(bytes: &[u8]) -> Option<String> {
+    let mut text = String::new();
+    let mut rest = bytes;
+    loop {
+        let (&first, after) = rest.split_first()?;
+        rest = match first {
+            0 => return Some(text),
+            1..0x80 => {
+                let (literal, after) = after.split_at_checked(usize::from(first))?;
+                text.push_str(&String::from_utf8_lossy(literal));
+                after
+            }
+            0xc0 => {
+                text.push_str("{}");
+                after
+            }
+            _ => return None,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::format_template;
+
+    #[test]
+    fn templates() {
+        assert_eq!(format_template(b"\x06seven \xc0\x00").as_deref(), Some("seven {}"));
+        assert_eq!(format_template(b"\x06sev"), None);
+        assert_eq!(format_template(b"\x00").as_deref(), Some(""));
     }
 }

@@ -24,18 +24,30 @@ const FLAGS: &[&str] = &[
 /// The LLVM text of a C or C++ file.
 pub fn compile(path: &Path, flags: &[String]) -> Result<String, String> {
     let clang = tools::clang().ok_or("no clang from version 14 was found; `make setup` installs one")?;
-    for flag in flags {
-        let allowed = ["-I", "-D", "-U", "-std="].iter().any(|prefix| flag.starts_with(prefix));
-        if !allowed {
-            return Err(format!("{flag} is not passed on to the compiler; -I, -D, -U and -std are"));
-        }
-    }
+    check_flags(flags)?;
     let scratch = Scratch::new()?;
     let output = scratch.path().join("module.ll");
     let mut command = Command::new(clang);
     command.args(FLAGS).args(flags).arg("-o").arg(&output).arg(operand(path));
     run("clang", command)?;
     read_text(&output)
+}
+
+/// Only flags that say where headers are, what macros mean and which standard applies.
+fn check_flags(flags: &[String]) -> Result<(), String> {
+    let mut flags = flags.iter();
+    while let Some(flag) = flags.next() {
+        match ["-I", "-D", "-U", "-std="].iter().find(|allowed| flag.starts_with(**allowed)) {
+            None => return Err(format!("{flag} is not passed on to the compiler; -I, -D, -U and -std are")),
+            // `-I folder` in two words.
+            Some(allowed) if flag == allowed => match flags.next() {
+                Some(value) if !value.starts_with(['-', '@']) => {}
+                _ => return Err(format!("{flag} needs a value")),
+            },
+            Some(_) => {}
+        }
+    }
+    Ok(())
 }
 
 /// The LLVM text of a bitcode file.
@@ -47,4 +59,35 @@ pub fn disassemble(path: &Path) -> Result<String, String> {
     command.arg("-o").arg(&output).arg(operand(path));
     run("llvm-dis", command)?;
     read_text(&output)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(flags: &[&str]) -> Result<(), String> {
+        check_flags(&flags.iter().map(|flag| (*flag).to_owned()).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn only_harmless_flags_are_passed_on() {
+        assert_eq!(check(&["-Iinclude", "-DN=3", "-UN", "-std=c11", "-I", "include"]), Ok(()));
+        assert!(check(&["-fplugin=evil.so"]).is_err());
+        assert!(check(&["-o", "x"]).is_err());
+        assert!(check(&["-I", "-o"]).is_err());
+        assert!(check(&["-I"]).is_err());
+        assert!(check(&["@file"]).is_err());
+    }
+
+    #[test]
+    fn complaints_are_passed_on() {
+        if tools::clang().is_none() {
+            return;
+        }
+        let scratch = Scratch::new().expect("a temporary folder can be made");
+        let path = scratch.path().join("broken.c");
+        std::fs::write(&path, "int f( { return 1; }").expect("the folder can be written to");
+        let message = compile(&path, &[]).expect_err("this is not C");
+        assert!(message.contains("broken.c:1:"), "{message}");
+    }
 }

@@ -6,11 +6,12 @@ use std::process::Command;
 use super::{Scratch, operand, read_text, run};
 use crate::tools;
 
-/// Overflow checks as in a debug build, none of LLVM's passes, every function emitted. The crate has one name for both
-/// sides, so that paths agree.
+/// The name that every file is compiled as. Both sides have the same, so that paths agree.
+pub const CRATE: &str = "program";
+
+/// Overflow checks as in a debug build, none of LLVM's passes, every function emitted.
 const FLAGS: &[&str] = &[
     "--crate-type=lib",
-    "--crate-name=program",
     "--edition=2024",
     "--emit=llvm-ir",
     "--cap-lints=allow",
@@ -30,7 +31,7 @@ pub fn compile(path: &Path) -> Result<String, String> {
     let scratch = Scratch::new()?;
     let output = scratch.path().join("module.ll");
     let mut command = Command::new(rustc);
-    command.args(FLAGS).arg("-o").arg(&output).arg(operand(path));
+    command.args(FLAGS).arg("--crate-name").arg(CRATE).arg("-o").arg(&output).arg(operand(path));
     run("rustc", command)?;
     read_text(&output)
 }
