@@ -5,10 +5,9 @@
 //! the graph does not lead to, and because numbers mean nothing.
 
 use crate::analysis::Cfg;
-use crate::function::{BlockData, Function, InstData};
+use crate::function::{BlockData, Function, InstData, ValueData};
 use crate::ids::{Block, IdVec, InstId, Value};
-use crate::inst::Line;
-use crate::inst::Terminator;
+use crate::inst::{Inst, Line, Terminator};
 use crate::pass::BackMap;
 
 /// Runs the pass.
@@ -26,6 +25,9 @@ pub fn run(function: &mut Function) -> BackMap {
         }
     }
 
+    if changes_nothing(function, &back) {
+        return back;
+    }
     let rename = |value: Value| new_value[value].expect("a use in a reachable block is dominated by its definition");
     let mut blocks: IdVec<Block, BlockData> = IdVec::new();
     let mut insts: IdVec<InstId, InstData> = IdVec::new();
@@ -38,17 +40,35 @@ pub fn run(function: &mut Function) -> BackMap {
             target.block = new_block[target.block].expect("a target of a reachable block is reachable");
         }
         for inst in &mut block.insts {
-            let mut data = function.insts[*inst].clone();
+            let data = &mut function.insts[*inst];
+            let (operation, results) =
+                (std::mem::replace(&mut data.inst, Inst::Arbitrary), std::mem::take(&mut data.results));
+            let mut data = InstData { inst: operation, results, line: data.line };
             data.inst.for_each_use_mut(|value| *value = rename(*value));
             data.results.iter_mut().for_each(|result| *result = rename(*result));
             *inst = insts.push(data);
         }
         blocks.push(block);
     }
-    function.values = back.values.values().flatten().map(|&old| function.values[old].clone()).collect();
+    let mut values = IdVec::new();
+    for old in back.values.values().copied().flatten() {
+        let data = &mut function.values[old];
+        values.push(ValueData { ty: data.ty, name: data.name.take() });
+    }
+    function.values = values;
     function.blocks = blocks;
     function.insts = insts;
     back
+}
+
+/// Whether all numbers are already what they are to be.
+fn changes_nothing(function: &Function, back: &BackMap) -> bool {
+    let listed = function.blocks.values().flat_map(|block| &block.insts).copied();
+    back.blocks.len() == function.blocks.len()
+        && back.values.len() == function.values.len()
+        && back.blocks.iter().all(|(new, old)| *old == Some(new))
+        && back.values.iter().all(|(new, old)| *old == Some(new))
+        && listed.eq(function.insts.ids())
 }
 
 /// What a block has while its terminator is taken out.
