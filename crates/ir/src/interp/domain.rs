@@ -21,6 +21,25 @@ pub(super) trait Word: Copy + Debug + PartialEq + 'static {
     fn bits(self) -> u128;
     /// The word with these bits, as far as it has them.
     fn from_bits(bits: u128) -> Self;
+
+    /// Whether words remember that they come from something unspecified. Only those of `marks` do; for all others the
+    /// following does nothing.
+    const CARRIES_MARKS: bool = false;
+    /// The word, marked as unspecified.
+    #[inline(always)]
+    fn marked(self) -> Self {
+        self
+    }
+    /// The word, marked if the other one is.
+    #[inline(always)]
+    fn marked_like(self, _: Self) -> Self {
+        self
+    }
+    /// Whether it is marked.
+    #[inline(always)]
+    fn is_marked(self) -> bool {
+        false
+    }
 }
 
 impl Word for u64 {

@@ -121,10 +121,12 @@ impl<D: Domain> State<D> {
         run.steps = budget.steps - steps_left;
         if matches!(ended, Ended::Outcome(_)) {
             for ty in &code.functions[entry.index()].state {
-                if let Ty::Mem(region) = ty
-                    && let Some(contents) = contents(code, &self.stores[region.index()], *region)
-                {
-                    run.memories.push((*region, contents));
+                if let Ty::Mem(region) = ty {
+                    let store = &self.stores[region.index()];
+                    if D::Word::CARRIES_MARKS {
+                        store.for_each_set(|_, element| run.unspecified |= element.is_marked());
+                    }
+                    run.memories.extend(contents(code, store, *region).map(|contents| (*region, contents)));
                 }
             }
         }
@@ -253,14 +255,20 @@ impl<D: Domain> State<D> {
         let callees = &self.registers[context.active.base..];
         let outcome = match exit.kind {
             ExitCode::Always(outcome, _) => outcome,
-            ExitCode::Resume(register) => match callees[usize::from(register)].low() as u32 {
-                0 => return Err(Ended::Unsupported("an abnormal end with the code of a normal one".into())),
-                outcome => outcome,
-            },
+            ExitCode::Resume(register) => {
+                let word = callees[usize::from(register)];
+                context.run.unspecified |= word.is_marked();
+                match word.low() as u32 {
+                    0 => return Err(Ended::Unsupported("an abnormal end with the code of a normal one".into())),
+                    outcome => outcome,
+                }
+            }
         };
         let Some(frame) = self.frames.pop() else {
             if outcome == 0 {
-                context.run.results.extend(exit.values.iter().map(|value| callees[usize::from(*value)].bits()));
+                let results = exit.values.iter().map(|value| callees[usize::from(*value)]);
+                context.run.unspecified |= results.clone().any(Word::is_marked);
+                context.run.results.extend(results.map(Word::bits));
             }
             return Err(final_outcome(code, exit.kind, outcome));
         };

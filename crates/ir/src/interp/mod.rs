@@ -8,7 +8,9 @@
 //! mathematical integer and its bits are two's complement of 128 bits, in inputs, results, keys and elements alike.
 //!
 //! A run is a function of the program, the entry and the [`Inputs`]: what no one knows (answers of external functions,
-//! unspecified values) is made up in a fixed way from the inputs. Whether a run relied on such a choice is said in
+//! unspecified values) is made up in a fixed way from the inputs. An external function returns normally, with results
+//! made up from its name, its scalar arguments and the world before it, small numbers being frequent; it leaves all
+//! memories as they are, and what is in them has no part in the results. Whether a run relied on such a choice is said in
 //! [`Run`]; what the interpreter cannot run ends as [`Ended::Unsupported`].
 
 mod code;
@@ -19,6 +21,7 @@ mod fast;
 mod globals;
 mod lower;
 mod lower_function;
+mod marks;
 mod math;
 mod memory;
 mod pure;
@@ -34,6 +37,7 @@ use crate::outcome::Outcome;
 use code::Code;
 use domain::{Domain, Narrow, Wide};
 use execute::State;
+use marks::WithMarks;
 use math::Mathematical;
 
 pub use contents::Contents;
@@ -186,8 +190,10 @@ pub struct Run {
     pub world: u64,
     /// IR instructions and terminators executed, whole blocks at a time.
     pub steps: u64,
-    /// Whether an unspecified value was made, or a cell of unspecified contents read: then the end may be one among
-    /// several, and shows nothing about the program.
+    /// Whether the course of the run, a call of an external function, or what it ended with depends on an unspecified
+    /// value: then the end may be one among several, and shows nothing about the program. Dependence is followed
+    /// through every operation, so `x - x` depends on `x`. Of runs that came to no outcome, whether an unspecified value
+    /// was made at all.
     pub unspecified: bool,
     /// Whether a function known by name alone was computed: the real platform's may differ in the last bit, or, if
     /// nothing but the name is known, altogether.
@@ -277,7 +283,7 @@ impl Program {
             Numbers::Wide => AnyState::Wide(State::new(&self.code)),
             Numbers::Mathematical => AnyState::Mathematical(State::new(&self.code)),
         };
-        Machine { code: self.code.clone(), state, run: Run::new() }
+        Machine { code: self.code.clone(), numbers: self.numbers, state, run: Run::new(), second: None }
     }
 
     /// Runs once. Whoever runs often keeps a [`Machine`].
@@ -292,8 +298,17 @@ impl Program {
 #[derive(Debug)]
 pub struct Machine {
     code: Arc<Code>,
+    numbers: Numbers,
     state: AnyState,
     run: Run,
+    /// For runs that are made again to see what unspecified values lead to; there once it was needed.
+    second: Option<Box<(MarkedState, Run)>>,
+}
+
+#[derive(Debug)]
+enum MarkedState {
+    Machine(State<WithMarks<Wide>>),
+    Mathematical(State<WithMarks<Mathematical>>),
 }
 
 #[derive(Debug)]
@@ -311,6 +326,9 @@ impl Machine {
             AnyState::Wide(state) => state.run(&self.code, entry, inputs, budget, &mut self.run),
             AnyState::Mathematical(state) => state.run(&self.code, entry, inputs, budget, &mut self.run),
         }
+        if self.run.unspecified && matches!(self.run.ended, Ended::Outcome(_)) {
+            self.run.unspecified = self.depends_on_unspecified(entry, inputs, budget);
+        }
         &self.run
     }
 
@@ -327,6 +345,28 @@ impl Machine {
     /// What the last run did.
     pub fn last_run(&self) -> &Run {
         &self.run
+    }
+
+    /// Makes the last run again, with marks.
+    #[cold]
+    fn depends_on_unspecified(&mut self, entry: FuncId, inputs: &Inputs, budget: &Budget) -> bool {
+        let (code, numbers) = (&self.code, self.numbers);
+        let second = self.second.get_or_insert_with(|| {
+            let state = match numbers {
+                Numbers::Narrow | Numbers::Wide => MarkedState::Machine(State::new(code)),
+                Numbers::Mathematical => MarkedState::Mathematical(State::new(code)),
+            };
+            Box::new((state, Run::new()))
+        });
+        let (state, run) = &mut **second;
+        let budget = Budget { visits: 0, ..*budget };
+        match state {
+            MarkedState::Machine(state) => state.run(code, entry, inputs, &budget, run),
+            MarkedState::Mathematical(state) => state.run(code, entry, inputs, &budget, run),
+        }
+        debug_assert_eq!((&run.ended, &run.results), (&self.run.ended, &self.run.results));
+        // If the two runs differed after all, the careful answer is right.
+        run.unspecified || run.ended != self.run.ended
     }
 }
 

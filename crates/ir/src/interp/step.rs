@@ -4,7 +4,7 @@ use crate::eval;
 use crate::ids::{Id, RegionId};
 use crate::strings::{StringFunction, StringTable, TooLong};
 
-use super::code::{Access, Code, ExternalSite, Kind, LOCAL_STORE, Op, PointCode, PureSite, WINDOW, Watched};
+use super::code::{Access, Code, ExternalSite, Kind, LOCAL_STORE, Op, PointCode, PureSite, Register, WINDOW, Watched};
 use super::contents::Contents;
 use super::domain::{Domain, Refusal, Word};
 use super::execute::{Active, Context};
@@ -62,49 +62,63 @@ pub(super) fn step<D: Domain>(
             get!($register).low()
         };
     }
+    // Sets a register to a number computed from others.
     macro_rules! set_low {
-        ($to:expr, $low:expr) => {
-            set!($to, D::Word::from_low($low))
+        ($to:expr, $low:expr, $($from:expr),+) => {
+            set!($to, D::Word::from_low($low)$(.marked_like(get!($from)))+)
         };
     }
     // An operation on two registers taken as numbers of some type.
     macro_rules! on32 {
         ($to:expr, $a:expr, $b:expr, $f:expr) => {
-            set_low!($to, u64::from(apply::<u32, u32>($f, low!($a) as u32, low!($b) as u32)))
+            set_low!($to, u64::from(apply::<u32, u32>($f, low!($a) as u32, low!($b) as u32)), $a, $b)
         };
     }
     macro_rules! on64 {
         ($to:expr, $a:expr, $b:expr, $f:expr) => {
-            set_low!($to, apply::<u64, u64>($f, low!($a), low!($b)))
+            set_low!($to, apply::<u64, u64>($f, low!($a), low!($b)), $a, $b)
         };
     }
     macro_rules! test64 {
         ($to:expr, $a:expr, $b:expr, $f:expr) => {
-            set_low!($to, u64::from(apply::<u64, bool>($f, low!($a), low!($b))))
+            set_low!($to, u64::from(apply::<u64, bool>($f, low!($a), low!($b))), $a, $b)
         };
     }
     macro_rules! test32 {
         ($to:expr, $a:expr, $b:expr, $f:expr) => {
-            set_low!($to, u64::from(apply::<u32, bool>($f, low!($a) as u32, low!($b) as u32)))
+            set_low!($to, u64::from(apply::<u32, bool>($f, low!($a) as u32, low!($b) as u32)), $a, $b)
         };
     }
     macro_rules! single {
         ($to:expr, $a:expr, $b:expr, $f:expr) => {{
             let (a, b) = (f32::from_bits(low!($a) as u32), f32::from_bits(low!($b) as u32));
-            set_low!($to, eval::from_f32(apply::<f32, f32>($f, a, b)) as u64)
+            set_low!($to, eval::from_f32(apply::<f32, f32>($f, a, b)) as u64, $a, $b)
         }};
     }
     macro_rules! double {
         ($to:expr, $a:expr, $b:expr, $f:expr) => {{
             let (a, b) = (f64::from_bits(low!($a)), f64::from_bits(low!($b)));
-            set_low!($to, eval::from_f64(apply::<f64, f64>($f, a, b)) as u64)
+            set_low!($to, eval::from_f64(apply::<f64, f64>($f, a, b)) as u64, $a, $b)
         }};
     }
     macro_rules! test_double {
         ($to:expr, $a:expr, $b:expr, $f:expr) => {{
             let (a, b) = (f64::from_bits(low!($a)), f64::from_bits(low!($b)));
-            set_low!($to, u64::from(apply::<f64, bool>($f, a, b)))
+            set_low!($to, u64::from(apply::<f64, bool>($f, a, b)), $a, $b)
         }};
+    }
+    // What the course of the run depends on, or somebody outside sees, must not be unspecified.
+    macro_rules! decide {
+        ($word:expr) => {{
+            let word = $word;
+            context.run.unspecified |= word.is_marked();
+            word
+        }};
+    }
+    macro_rules! decide_low {
+        ($register:expr) => {
+            decide!(get!($register)).low()
+        };
     }
     macro_rules! spend {
         ($cost:expr) => {
@@ -223,73 +237,76 @@ pub(super) fn step<D: Domain>(
         Op::FOlt64(to, a, b) => test_double!(to, a, b, |a, b| a < b),
         Op::FOle64(to, a, b) => test_double!(to, a, b, |a, b| a <= b),
         Op::FOeq64(to, a, b) => test_double!(to, a, b, |a, b| a == b),
-        Op::NotBool(to, a) => set_low!(to, low!(a) ^ 1),
-        Op::Truncate { width, to, a } => set_low!(to, low!(a) & (u64::MAX >> (64 - u32::from(width)))),
+        Op::NotBool(to, a) => set_low!(to, low!(a) ^ 1, a),
+        Op::Truncate { width, to, a } => {
+            set_low!(to, low!(a) & (u64::MAX >> (64 - u32::from(width))), a)
+        }
         Op::SignExtend { from, width, to, a } => {
             let unused = 64 - u32::from(from);
             let signed = ((low!(a) << unused) as i64 >> unused) as u64;
-            set_low!(to, signed & (u64::MAX >> (64 - u32::from(width))))
+            set_low!(to, signed & (u64::MAX >> (64 - u32::from(width))), a)
         }
 
         Op::Select { to, condition, yes, no } => {
             let (yes, no) = (get!(yes), get!(no));
-            set!(to, if low!(condition) != 0 { yes } else { no })
+            set!(to, if low!(condition) != 0 { yes } else { no }.marked_like(get!(condition)))
         }
         Op::Unary { op, kind, to, a } => set!(to, supported!(D::unary(op, kind, get!(a)))),
         Op::Binary { op, kind, to, a, b } => {
             set!(to, supported!(D::binary(op, kind, get!(a), get!(b))))
         }
         Op::Compare { op, kind, to, a, b } => {
-            set_low!(to, u64::from(D::compare(op, kind, get!(a), get!(b))))
+            set_low!(to, u64::from(D::compare(op, kind, get!(a), get!(b))), a, b)
         }
         Op::Overflows { op, kind, to, a, b } => {
-            set_low!(to, u64::from(D::overflows(op, kind, get!(a), get!(b))))
+            set_low!(to, u64::from(D::overflows(op, kind, get!(a), get!(b))), a, b)
         }
         Op::Cast { op, from, kind, to, a } => set!(to, supported!(D::cast(op, from, kind, get!(a)))),
         Op::FusedMultiplyAdd { kind, to, a, b, c } => {
             let bits = eval::fma(kind.ty(), get!(a).bits(), get!(b).bits(), get!(c).bits());
-            set!(to, D::Word::from_bits(bits))
+            set!(to, D::Word::from_bits(bits).marked_like(get!(a)).marked_like(get!(b)).marked_like(get!(c)))
         }
 
         Op::Load0 { to, store } => set!(to, read!(store, 0)),
-        Op::Load1 { to, store, key } => set!(to, read!(store, get!(key).bits())),
+        Op::Load1 { to, store, key } => set!(to, read!(store, decide!(get!(key)).bits())),
         Op::Load2 { shift, to, store, first, second } => {
-            set!(to, read!(store, supported!(D::pack(shift, get!(first), get!(second)))))
+            set!(to, read!(store, supported!(D::pack(shift, decide!(get!(first)), decide!(get!(second))))))
         }
         Op::Load { to, access } => {
             let access = &code.accesses[access as usize];
-            let key = supported!(key_of(code, access, window));
+            let key = supported!(key_of(code, access, window, &mut context.run.unspecified));
             set!(to, read!(access.store, key))
         }
         Op::LoadBytes { bytes, kind, to, store, key } => {
-            let first = low!(key);
-            let mut bits = 0u128;
+            let first = decide_low!(key);
+            let (mut bits, mut marks) = (0u128, D::Word::from_bits(0));
             for byte in 0..u64::from(bytes) {
                 let element: D::Word = read!(store, u128::from(first.wrapping_add(byte)));
                 bits |= element.bits() << (8 * byte);
+                marks = marks.marked_like(element);
             }
-            set!(to, D::Word::from_bits(eval::canonical(kind.ty(), bits)))
+            set!(to, D::Word::from_bits(eval::canonical(kind.ty(), bits)).marked_like(marks))
         }
         Op::Store0 { store, value } => write!(store, 0, get!(value)),
-        Op::Store1 { store, key, value } => write!(store, get!(key).bits(), get!(value)),
+        Op::Store1 { store, key, value } => write!(store, decide!(get!(key)).bits(), get!(value)),
         Op::Store2 { shift, store, first, second, value } => {
-            write!(store, supported!(D::pack(shift, get!(first), get!(second))), get!(value))
+            write!(store, supported!(D::pack(shift, decide!(get!(first)), decide!(get!(second)))), get!(value))
         }
         Op::Store { value, access } => {
             let access = &code.accesses[access as usize];
-            let key = supported!(key_of(code, access, window));
+            let key = supported!(key_of(code, access, window, &mut context.run.unspecified));
             write!(access.store, key, get!(value))
         }
         Op::StoreBytes { bytes, store, key, value } => {
-            let (first, bits) = (low!(key), get!(value).bits());
+            let (first, whole) = (decide_low!(key), get!(value));
             for byte in 0..u64::from(bytes) {
-                let element = D::Word::from_bits(bits >> (8 * byte) & 0xff);
+                let element = D::Word::from_bits(whole.bits() >> (8 * byte) & 0xff).marked_like(whole);
                 write!(store, u128::from(first.wrapping_add(byte)), element)
             }
         }
         Op::Clear { access } => {
             let access = &code.accesses[access as usize];
-            let key = supported!(key_of(code, access, window));
+            let key = supported!(key_of(code, access, window, &mut context.run.unspecified));
             let store = &mut stores[place_of(access.store, context.active)];
             match (access.keys.len().checked_sub(1), &code.regions[access.region.index()].layout) {
                 (Some(last), Ok(layout)) => {
@@ -303,9 +320,8 @@ pub(super) fn step<D: Domain>(
         }
 
         Op::ArbitraryScalar { kind, to } => {
-            context.run.unspecified = true;
             let salt = context.next_salt();
-            set!(to, made_up::<D>(kind, salt, 0))
+            set!(to, made_up::<D>(kind, salt, 0, context))
         }
         Op::ArbitraryStore { store, region } => {
             let default = Default::Arbitrary(context.next_salt(), code.regions[region as usize].element);
@@ -313,7 +329,7 @@ pub(super) fn step<D: Domain>(
         }
         Op::ArbitraryState => context.run.unspecified = true,
         Op::Assume(condition) => {
-            if low!(condition) == 0 {
+            if decide_low!(condition) == 0 {
                 return Flow::Stop(Stop::Violated);
             }
         }
@@ -351,26 +367,26 @@ pub(super) fn step<D: Domain>(
             set!(second[0], second_word);
             *at = target as usize;
         }
-        Op::Branch { cost, condition, yes, no } => branch!(cost, low!(condition) != 0, yes, no),
-        Op::BranchEq { cost, a, b, yes, no } => branch!(cost, low!(a) == low!(b), yes, no),
-        Op::BranchUlt { cost, a, b, yes, no } => branch!(cost, low!(a) < low!(b), yes, no),
-        Op::BranchUle { cost, a, b, yes, no } => branch!(cost, low!(a) <= low!(b), yes, no),
+        Op::Branch { cost, condition, yes, no } => branch!(cost, decide_low!(condition) != 0, yes, no),
+        Op::BranchEq { cost, a, b, yes, no } => branch!(cost, decide_low!(a) == decide_low!(b), yes, no),
+        Op::BranchUlt { cost, a, b, yes, no } => branch!(cost, decide_low!(a) < decide_low!(b), yes, no),
+        Op::BranchUle { cost, a, b, yes, no } => branch!(cost, decide_low!(a) <= decide_low!(b), yes, no),
         Op::BranchSlt32 { cost, a, b, yes, no } => {
-            branch!(cost, (low!(a) as i32) < low!(b) as i32, yes, no)
+            branch!(cost, (decide_low!(a) as i32) < decide_low!(b) as i32, yes, no)
         }
         Op::BranchSle32 { cost, a, b, yes, no } => {
-            branch!(cost, low!(a) as i32 <= low!(b) as i32, yes, no)
+            branch!(cost, decide_low!(a) as i32 <= decide_low!(b) as i32, yes, no)
         }
         Op::BranchSlt64 { cost, a, b, yes, no } => {
-            branch!(cost, (low!(a) as i64) < low!(b) as i64, yes, no)
+            branch!(cost, (decide_low!(a) as i64) < decide_low!(b) as i64, yes, no)
         }
         Op::BranchSle64 { cost, a, b, yes, no } => {
-            branch!(cost, low!(a) as i64 <= low!(b) as i64, yes, no)
+            branch!(cost, decide_low!(a) as i64 <= decide_low!(b) as i64, yes, no)
         }
         Op::Switch { cost, site } => {
             spend!(cost);
             let site = &code.switches[site as usize];
-            let value = get!(site.value).bits();
+            let value = decide!(get!(site.value)).bits();
             *at = match site.cases.binary_search_by_key(&value, |(case, _)| *case) {
                 Ok(place) => site.cases[place].1,
                 Err(_) => site.default,
@@ -409,22 +425,29 @@ fn fallback<W: Word>(code: &Code, store: &Store<W>, number: u16, key: u128) -> C
 fn known<D: Domain>(cell: Cell<D::Word>, key: u128, context: &mut Context<'_>) -> D::Word {
     match cell {
         Cell::Known(element) => element,
-        Cell::Arbitrary(salt, kind) => {
-            context.run.unspecified = true;
-            made_up::<D>(kind, salt, key)
-        }
+        Cell::Arbitrary(salt, kind) => made_up::<D>(kind, salt, key, context),
     }
 }
 
-/// An unspecified value.
-fn made_up<D: Domain>(kind: Kind, salt: u64, key: u128) -> D::Word {
+/// An unspecified value. Where words carry no marks, having made one is all that will be known.
+fn made_up<D: Domain>(kind: Kind, salt: u64, key: u128, context: &mut Context<'_>) -> D::Word {
+    context.run.unspecified |= !D::Word::CARRIES_MARKS;
     let bits = if salt == 0 { 0 } else { D::input(kind, plausible(kind.ty(), mix_bits(salt, key))) };
-    D::Word::from_bits(bits)
+    D::Word::from_bits(bits).marked()
 }
 
-fn key_of<W: Word>(code: &Code, access: &Access, window: &[W; WINDOW]) -> Result<u128, Refusal> {
+fn key_of<W: Word>(
+    code: &Code,
+    access: &Access,
+    window: &[W; WINDOW],
+    unspecified: &mut bool,
+) -> Result<u128, Refusal> {
     let layout = code.regions[access.region.index()].layout.as_ref().map_err(|_| "a memory without a layout")?;
-    layout.pack(access.keys.iter().map(|key| window[usize::from(*key)].bits()))
+    let keys = access.keys.iter().map(|key| window[usize::from(*key)]);
+    layout.pack(keys.map(|key| {
+        *unspecified |= key.is_marked();
+        key.bits()
+    }))
 }
 
 pub(super) fn contents<W: Word>(code: &Code, store: &Store<W>, region: RegionId) -> Option<Contents> {
@@ -487,7 +510,9 @@ fn call_pure<D: Domain>(
             function.call(args)
         }
     };
-    window[usize::from(site.to)] = D::Word::from_bits(D::input(site.kind, result));
+    let word = D::Word::from_bits(D::input(site.kind, result));
+    let marked_like = |word: D::Word, arg: &Register| word.marked_like(window[usize::from(*arg)]);
+    window[usize::from(site.to)] = site.args.iter().fold(word, marked_like);
     true
 }
 
@@ -515,6 +540,7 @@ fn call_string(
 /// memories as they are: one of the things it might really do. Says whether there was room to record it.
 fn call_external<D: Domain>(site: &ExternalSite, window: &mut [D::Word; WINDOW], context: &mut Context<'_>) -> bool {
     let args: Vec<u128> = site.args.iter().map(|arg| window[usize::from(*arg)].bits()).collect();
+    context.run.unspecified |= site.args.iter().any(|arg| window[usize::from(*arg)].is_marked());
     let world = if site.takes_world { context.run.world } else { context.inputs.world };
     let call = args.iter().copied().fold(mix(world, site.name_hash), mix_bits);
     window[usize::from(site.code)] = D::Word::from_bits(0);

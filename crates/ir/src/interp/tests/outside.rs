@@ -124,3 +124,68 @@ no:
     assert!((1..20).any(|arbitrary| result(&seed(arbitrary)) != 0));
     assert_eq!(result(&seed(7)), result(&seed(7)));
 }
+
+#[test]
+fn unspecified_values_that_nobody_looks_at_do_no_harm() {
+    let module = module(
+        "
+region @heap: [ptr] -> i32 shared
+region @bytes: [i64] -> i8 local
+external @print(i32; world)
+func @f(how: i32, n: i32, p: ptr; m: @heap, w: world) -> i32 {
+  x: i32 = arbitrary
+  zero: i32 = const 0
+  at: i64 = const 3
+  y = add x, n
+  buffer: @bytes = arbitrary
+  buffer.1 = store buffer[at], y
+  switch how { 0: unused, 1: result, 2: branches, 3: stores, 4: overwrites, 5: prints, 6: address, 7: bytes, 8: passes, 9: selects, default: unused }
+unused:
+  exit return (n; m, w)
+result:
+  exit return (y; m, w)
+branches:
+  c = slt y, n
+  branch c, unused, unused2
+unused2:
+  exit return (n; m, w)
+stores:
+  m.1 = store m[p], y
+  exit return (n; m.1, w)
+overwrites:
+  m.2 = store m[p], y
+  m.3 = store m.2[p], n
+  exit return (n; m.3, w)
+prints:
+  code, w.1 = call @print(y; w)
+  exit return (n; m, w.1)
+address:
+  wide: i64 = zero_extend y
+  q: ptr = int_to_ptr wide
+  z = load m[q]
+  exit return (n; m, w)
+bytes:
+  z.1: i16 = load buffer.1[at]
+  z.2: i32 = zero_extend z.1
+  exit return (z.2; m, w)
+passes:
+  code.1, r = call @identity(y)
+  exit return (r; m, w)
+selects:
+  d = slt y, n
+  s = select d, n, zero
+  exit return (s; m, w)
+}
+func @identity(a: i32) -> i32 {
+  exit return (a)
+}
+",
+    );
+    let depends = |how: u128| {
+        let run = run(&module, "f", &[how, 5, 64]);
+        assert_eq!(run.ended, Ended::Outcome(Outcome::Return));
+        run.unspecified
+    };
+    let answers: Vec<u128> = (0..10).filter(|how| depends(*how)).collect();
+    assert_eq!(answers, [1, 2, 3, 5, 6, 7, 8, 9]);
+}
