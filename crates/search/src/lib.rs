@@ -10,12 +10,25 @@ use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
 use tandem_solver::{Budget, Solver};
 
+use testing::engine::Testing;
+
 /// A method that searches.
 pub trait Engine {
     /// What users call it.
     fn name(&self) -> &'static str;
-    /// Searches until it has something to propose or the budget is used up.
-    fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget) -> Settled;
+    /// Searches until it has something to propose or the budget is used up. What earlier engines saw may help.
+    fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled;
+}
+
+/// What engines saw and later ones may use.
+#[derive(Clone, Debug, Default)]
+pub struct Seen {
+    /// Seed of everything random.
+    pub seed: u64,
+    /// Inputs on which the sides agree, of many kinds.
+    pub agreeing: Vec<Input>,
+    /// Facts worth telling if there is no answer.
+    pub established: Vec<String>,
 }
 
 /// What an engine proposes.
@@ -38,5 +51,5 @@ impl Settled {
 
 /// Every engine, in the order in which they are tried.
 pub fn engines() -> Vec<Box<dyn Engine>> {
-    vec![Box::new(couplings::engine::Couplings)]
+    vec![Box::new(Testing::QUICK), Box::new(couplings::engine::Couplings), Box::new(Testing::LONG)]
 }

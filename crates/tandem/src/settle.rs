@@ -9,7 +9,7 @@ use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::{Counterexample, Input};
 use tandem_proof::discharge::WithSolver;
 use tandem_proof::replay::{Replayed, replay};
-use tandem_search::Engine;
+use tandem_search::{Engine, Seen};
 use tandem_solver::{Budget, Solver};
 
 /// An answer with its evidence. There is no answer without it.
@@ -44,6 +44,8 @@ pub struct Means<'a> {
     pub engines: Vec<Box<dyn Engine>>,
     /// Relations the user gave.
     pub sync: Option<Vec<Relation>>,
+    /// Seed of everything random.
+    pub seed: u64,
 }
 
 /// Settles a claim.
@@ -68,8 +70,9 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
             Err(rejection) => reasons.push(format!("the given points were not confirmed: {rejection}")),
         }
     }
+    let mut seen = Seen { seed: means.seed, ..Seen::default() };
     for engine in &means.engines {
-        let proposal = engine.settle(claim, means.solver, &means.budget);
+        let proposal = engine.settle(claim, means.solver, &means.budget, &mut seen);
         for input in &proposal.inputs {
             if let Some(counterexample) = try_input(claim, input) {
                 settlement.verdict = Verdict::Different(Box::new(counterexample));
@@ -102,6 +105,7 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
     if !reasons.is_empty() {
         settlement.verdict = Verdict::Unknown(reasons.join("\n"));
     }
+    settlement.established = seen.established;
     settlement.millis = millis(begun);
     settlement
 }

@@ -13,6 +13,7 @@
 //! Nothing here is trusted: a difference is what [`tandem_proof::replay`] says is one.
 
 mod differential;
+pub mod engine;
 mod harness;
 mod harvest;
 mod heap;

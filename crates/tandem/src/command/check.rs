@@ -50,6 +50,7 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
             solver: &solver,
             budget: budget(&args.solving),
             engines: chosen_engines(&args.engines)?,
+            seed: args.seed,
             sync: sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
         };
         let settlement = settle(&claimed, &means);
