@@ -1,7 +1,9 @@
 //! How obligations are discharged.
 
-use tandem_logic::{Term, Terms, Value};
-use tandem_solver::{Answer, Budget, Reason, Solver};
+use tandem_logic::{Sort, Term, Terms, Value};
+use tandem_solver::{Budget, Reason, Solver};
+
+use crate::substitution::{Solved, solve};
 
 /// Decides whether a conjunction can hold.
 pub trait Discharge {
@@ -31,19 +33,29 @@ pub struct WithSolver<'a> {
 
 impl Discharge for WithSolver<'_> {
     fn refute(&mut self, terms: &Terms, assertions: &[Term], shown: &[Term]) -> Discharged {
-        if assertions.iter().any(|assertion| terms.is_false(*assertion)) {
-            return Discharged::Refuted;
-        }
-        match self.solver.solve(terms, assertions, shown, &self.budget) {
-            Answer::Unsat(_) => Discharged::Refuted,
-            Answer::Unknown(reason) => Discharged::Unknown(reason),
-            Answer::Sat(model) => {
+        match solve(self.solver, terms, assertions, &tellable(terms, shown), &self.budget) {
+            Solved::Unsat => Discharged::Refuted,
+            Solved::Unknown(reason) => Discharged::Unknown(reason),
+            Solved::Sat(values) => {
                 let value = |term: &Term| match terms.constant_ref(*term) {
                     Some(constant) => Some(Value::from(constant)),
-                    None => model.get(*term).cloned(),
+                    None => values.get(term).cloned(),
                 };
                 Discharged::Satisfiable(shown.iter().map(value).collect())
             }
         }
+    }
+}
+
+/// Those terms whose values a solver can say: not the world, of which nothing is known but equality.
+pub fn tellable(terms: &Terms, wanted: &[Term]) -> Vec<Term> {
+    wanted.iter().copied().filter(|term| can_be_told(terms.sort_ref(*term))).collect()
+}
+
+fn can_be_told(sort: &Sort) -> bool {
+    match sort {
+        Sort::Bool | Sort::BitVec(_) | Sort::Int | Sort::Real | Sort::Float(_) => true,
+        Sort::Array(index, element) => can_be_told(index) && can_be_told(element),
+        Sort::Opaque(_) => false,
     }
 }

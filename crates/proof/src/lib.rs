@@ -14,4 +14,5 @@ pub mod hash;
 pub mod joint;
 pub mod replay;
 pub mod semantics;
+pub mod substitution;
 pub mod symbolic;

@@ -1,7 +1,7 @@
 //! The product of the two programs, explored from the entry, with beliefs that give way until they are inductive.
 //!
 //! A relation is a pair of functions (or one function); its nodes are pairs of places. Every step from a node is an
-//! edge with a solver context of its own, built once: beliefs are switched on and off by assumptions. When a solver
+//! edge. When a solver
 //! shows a step out of the beliefs, the belief at the target is weakened just enough, and what depends on it is
 //! looked at again. Calls of two functions that match start a relation of their own, whose entry is the summary's
 //! precondition and whose exit its postcondition.
@@ -11,15 +11,17 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::{Callee, FuncId, Pair, Side};
-use tandem_logic::{Sort, Term, Terms, Value};
+use tandem_logic::{Term, Terms, Value};
 use tandem_proof::certificate::{self, FunctionName};
 use tandem_proof::claim::Claim;
+use tandem_proof::discharge::tellable;
 use tandem_proof::expression::render;
 use tandem_proof::joint::{Joint, JointStep};
+use tandem_proof::substitution::{Solved, solve};
 use tandem_proof::symbolic::{CallSite, CutFunction, Place};
-use tandem_solver::{Answer, Budget, Context, Model, Reason, Solver, Style};
+use tandem_solver::{Budget, Reason, Solver};
 
 use super::candidates::{Tier, candidates};
 use super::policy::Policy;
@@ -69,14 +71,12 @@ struct Node {
     edges: Option<Vec<usize>>,
 }
 
-/// A step from a node, with its solver context.
+/// A step from a node.
 struct Edge {
     relation: usize,
     source: Vec<Place>,
     /// What holds of the step whatever is believed.
     base: Vec<Term>,
-    /// A solver that knows the base; made when needed.
-    context: Option<Context>,
     targets: Vec<Target>,
     /// Summaries used, by relation and the terms of the calls.
     summaries: Vec<SummaryUse>,
@@ -121,7 +121,6 @@ pub struct Product<'a> {
     tier: Tier,
     relations: Vec<Relation<'a>>,
     edges: Vec<Edge>,
-    floats: bool,
 }
 
 impl<'a> Product<'a> {
@@ -135,12 +134,8 @@ impl<'a> Product<'a> {
         policy: Policy,
         tier: Tier,
     ) -> Self {
-        let floats = claim.programs.iter().any(|(_, program)| {
-            let mut functions = program.module.functions.values();
-            functions.any(|function| function.values.values().any(|value| value.ty.is_float()))
-        });
         let (relations, edges) = (vec![], vec![]);
-        Product { claim, terms, views, solver, budget, policy, tier, relations, edges, floats }
+        Product { claim, terms, views, solver, budget, policy, tier, relations, edges }
     }
 
     /// Explores until the beliefs are inductive and the claim holds at the end.
@@ -286,7 +281,7 @@ impl<'a> Product<'a> {
             });
         }
         let summaries = self.match_calls(relation, step, &mut targets)?;
-        Ok(Edge { relation, source: places.to_vec(), base, context: None, targets, summaries, dirty: true })
+        Ok(Edge { relation, source: places.to_vec(), base, targets, summaries, dirty: true })
     }
 
     /// That a left component's end is defined, where only that matters.
@@ -368,9 +363,9 @@ impl<'a> Product<'a> {
                 return Ok(());
             }
             match self.ask(edge, &violations, QUESTION)? {
-                Answer::Unsat(_) => return Ok(()),
-                Answer::Sat(model) => self.learn(edge, &violations, &model)?,
-                Answer::Unknown(reason) => {
+                Solved::Unsat => return Ok(()),
+                Solved::Sat(model) => self.learn(edge, &violations, &model)?,
+                Solved::Unknown(reason) => {
                     if self.budget.exhausted().is_some() || violations.len() == 1 {
                         return Err(Obstacle::Undecided(reason));
                     }
@@ -382,7 +377,7 @@ impl<'a> Product<'a> {
 
     /// Asks whether the edge can lead out of the beliefs in one of these ways; if so, for everything that is to be
     /// learnt from it.
-    fn ask(&mut self, edge: usize, violations: &[Violation], time: Duration) -> Result<Answer, Obstacle> {
+    fn ask(&mut self, edge: usize, violations: &[Violation], time: Duration) -> Result<Solved, Obstacle> {
         let t = self.terms;
         let mut question = self.assumptions(edge);
         question.push(t.or(&violations.iter().map(|violation| violation.condition).collect::<Vec<_>>()));
@@ -395,18 +390,10 @@ impl<'a> Product<'a> {
         let Edge { relation, source, .. } = &self.edges[edge];
         wanted.extend(self.relations[*relation].joint.state(source).into_iter().flatten());
         let mut seen = FxHashSet::default();
-        wanted.retain(|term| t.constant_ref(*term).is_none() && can_be_told(&t.sort(*term)) && seen.insert(*term));
+        wanted.retain(|term| seen.insert(*term));
+        question.extend(&self.edges[edge].base);
         let budget = self.budget.at_most(time);
-        let edge = &mut self.edges[edge];
-        if edge.context.is_none() {
-            let mut context = self.solver.context(Style { fresh: self.floats, cores: false });
-            for fact in &edge.base {
-                context.assert(t, *fact).map_err(Obstacle::Undecided)?;
-            }
-            edge.context = Some(context);
-        }
-        let context = edge.context.as_mut().expect("it was just made");
-        Ok(context.check(t, &question, &wanted, &budget))
+        Ok(solve(self.solver, t, &question, &tellable(t, &wanted), &budget))
     }
 
     /// What a state at a target is told in: the watched terms of its belief, said of the states that arrive.
@@ -476,9 +463,9 @@ impl<'a> Product<'a> {
     }
 
     /// Weakens the belief at the target that the solver's state leads to.
-    fn learn(&mut self, edge: usize, violations: &[Violation], model: &Model) -> Result<(), Obstacle> {
+    fn learn(&mut self, edge: usize, violations: &[Violation], model: &FxHashMap<Term, Value>) -> Result<(), Obstacle> {
         let t = self.terms;
-        let happens = |condition: Term| t.is_true(condition) || model.get(condition) == Some(&Value::Bool(true));
+        let happens = |condition: Term| t.is_true(condition) || model.get(&condition) == Some(&Value::Bool(true));
         let mut hit: Vec<usize> = violations
             .iter()
             .filter(|violation| happens(violation.condition))
@@ -499,7 +486,7 @@ impl<'a> Product<'a> {
                 .into_iter()
                 .map(|term| match t.constant_ref(term) {
                     Some(constant) => Some(Value::from(constant)),
-                    None => model.get(term).cloned(),
+                    None => model.get(&term).cloned(),
                 })
                 .collect();
             let node = self.node(relation, &places)?;
@@ -527,14 +514,14 @@ impl<'a> Product<'a> {
         Ok(())
     }
 
-    fn violated(&self, edge: usize, model: &Model) -> Obstacle {
+    fn violated(&self, edge: usize, model: &FxHashMap<Term, Value>) -> Obstacle {
         let (relation, source) = (self.edges[edge].relation, &self.edges[edge].source);
         let joint = &self.relations[relation].joint;
         let at_entry = relation == 0 && *source == joint.entry();
         let names: Vec<String> =
             joint.components.iter().zip(source).map(|(component, place)| component.view.describe(*place)).collect();
         let variables = joint.state(source).into_iter().flatten();
-        let state = variables.map(|variable| (variable, model.get(variable).cloned())).collect();
+        let state = variables.map(|variable| (variable, model.get(&variable).cloned())).collect();
         Obstacle::Violated { from: names.join(" ~ "), at_entry, state }
     }
 
@@ -543,9 +530,9 @@ impl<'a> Product<'a> {
         for violation in violations {
             let alone = [*violation];
             match self.ask(edge, &alone, QUESTION / 4)? {
-                Answer::Unsat(_) => {}
-                Answer::Sat(model) => return self.learn(edge, &alone, &model),
-                Answer::Unknown(reason) => {
+                Solved::Unsat => {}
+                Solved::Sat(model) => return self.learn(edge, &alone, &model),
+                Solved::Unknown(reason) => {
                     let target = &self.edges[edge].targets[violation.target];
                     let (relation, places) = (target.relation, target.places.clone());
                     let t = self.terms;
@@ -630,15 +617,6 @@ impl Product<'_> {
                 points.push(certificate::Point { at, coupling, ..certificate::Point::default() });
             }
         }
-    }
-}
-
-/// Whether a model can say what value a term of this sort has.
-fn can_be_told(sort: &Sort) -> bool {
-    match sort {
-        Sort::Bool | Sort::BitVec(_) | Sort::Int | Sort::Real | Sort::Float(_) => true,
-        Sort::Array(index, element) => can_be_told(index) && can_be_told(element),
-        Sort::Opaque(_) => false,
     }
 }
 

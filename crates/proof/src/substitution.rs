@@ -1,0 +1,89 @@
+//! Puts in what equations determine before a solver is asked.
+//!
+//! Couplings are mostly equations between variables of the two sides. Replacing one variable by the other makes the
+//! two sides' terms identical where they should be, so that the solver has nothing left to prove about
+//! multiplications, memories or calls. An equation `v = t` in which `v` does not occur in `t` determines `v`; the
+//! remaining assertions with `t` put in for `v` have a solution exactly when all had one.
+
+use rustc_hash::FxHashMap;
+use tandem_logic::{Op, Term, Terms, Value};
+use tandem_solver::{Answer, Budget, Reason, Solver};
+
+/// The answer to a query.
+#[derive(Clone, Debug)]
+pub enum Solved {
+    /// There is no solution.
+    Unsat,
+    /// There is one; the values of the terms asked for, as far as the solver could say them.
+    Sat(FxHashMap<Term, Value>),
+    /// It could not be told.
+    Unknown(Reason),
+}
+
+/// Asks whether the assertions have a solution.
+pub fn solve(solver: &Solver, terms: &Terms, assertions: &[Term], wanted: &[Term], budget: &Budget) -> Solved {
+    let (map, rest) = determined(terms, assertions);
+    if rest.iter().any(|assertion| terms.is_false(*assertion)) {
+        return Solved::Unsat;
+    }
+    let replaced = terms.substitute_all(wanted, &map);
+    let mut asked: Vec<Term> = replaced.iter().copied().filter(|term| terms.constant_ref(*term).is_none()).collect();
+    asked.sort_unstable();
+    asked.dedup();
+    match solver.solve(terms, &rest, &asked, budget) {
+        Answer::Unsat(_) => Solved::Unsat,
+        Answer::Unknown(reason) => Solved::Unknown(reason),
+        Answer::Sat(model) => {
+            let found: FxHashMap<Term, &Value> = model.values().iter().map(|(term, value)| (*term, value)).collect();
+            let value = |term: &Term| match terms.constant_ref(*term) {
+                Some(constant) => Some(Value::from(constant)),
+                None => found.get(term).map(|value| (*value).clone()),
+            };
+            let pairs = wanted.iter().zip(&replaced);
+            Solved::Sat(pairs.filter_map(|(original, replaced)| Some((*original, value(replaced)?))).collect())
+        }
+    }
+}
+
+/// What the equations among the assertions determine, and the assertions with that put in.
+fn determined(terms: &Terms, assertions: &[Term]) -> (FxHashMap<Term, Term>, Vec<Term>) {
+    let mut parts: Vec<Term> = Vec::new();
+    let mut pending: Vec<Term> = assertions.iter().rev().copied().collect();
+    while let Some(assertion) = pending.pop() {
+        match terms.op(assertion) {
+            Op::And => pending.extend(terms.args(assertion).iter().rev()),
+            _ => parts.push(assertion),
+        }
+    }
+    let mut map: FxHashMap<Term, Term> = FxHashMap::default();
+    for &part in &parts {
+        let Some((variable, by)) = equation(terms, part, &map) else { continue };
+        // Earlier entries may speak of the variable.
+        let single = FxHashMap::from_iter([(variable, by)]);
+        for entry in map.values_mut() {
+            *entry = terms.substitute(*entry, &single);
+        }
+        map.insert(variable, by);
+    }
+    let rest = terms.substitute_all(&parts, &map).into_iter().filter(|part| !terms.is_true(*part)).collect();
+    (map, rest)
+}
+
+/// A variable that an assertion determines, given what is determined already, and what it is determined as.
+fn equation(terms: &Terms, assertion: Term, map: &FxHashMap<Term, Term>) -> Option<(Term, Term)> {
+    let is_variable = |term: Term| matches!(terms.op(term), Op::Variable(..));
+    let assertion = terms.substitute(assertion, map);
+    match terms.op(assertion) {
+        Op::Variable(..) => Some((assertion, terms.bool(true))),
+        Op::Not if is_variable(terms.args(assertion)[0]) => Some((terms.args(assertion)[0], terms.bool(false))),
+        Op::Eq => {
+            let [a, b] = terms.args(assertion) else { return None };
+            // Of two variables the later one goes, which is mostly the right side's.
+            let (first, second) = if is_variable(*a) && is_variable(*b) && a > b { (*a, *b) } else { (*b, *a) };
+            [(first, second), (second, first)]
+                .into_iter()
+                .find(|(variable, by)| is_variable(*variable) && !terms.free_variables(&[*by]).contains(variable))
+        }
+        _ => None,
+    }
+}
