@@ -5,6 +5,8 @@
 //! multiplications, memories or calls. An equation `v = t` in which `v` does not occur in `t` determines `v`; the
 //! remaining assertions with `t` put in for `v` have a solution exactly when all had one.
 
+use std::time::Duration;
+
 use rustc_hash::FxHashMap;
 use tandem_logic::{Op, Term, Terms, Value};
 use tandem_solver::{Answer, Budget, Reason, Solver};
@@ -20,17 +22,92 @@ pub enum Solved {
     Unknown(Reason),
 }
 
+/// How many conditions are decided one way and the other before a query is given up.
+const MOST_SPLITS: usize = 4;
+
+/// The time for a query that could still be split.
+const FIRST_LOOK: Duration = Duration::from_millis(500);
+
 /// Asks whether the assertions have a solution.
+///
+/// Where the solver does not get there, the query is split on conditions of if-then-else terms in it: with a
+/// condition decided, the equations often determine the rest.
 pub fn solve(solver: &Solver, terms: &Terms, assertions: &[Term], wanted: &[Term], budget: &Budget) -> Solved {
+    solve_splitting(solver, terms, assertions, wanted, budget, MOST_SPLITS)
+}
+
+fn solve_splitting(
+    solver: &Solver,
+    terms: &Terms,
+    assertions: &[Term],
+    wanted: &[Term],
+    budget: &Budget,
+    splits: usize,
+) -> Solved {
     let (map, rest) = determined(terms, assertions);
     if rest.iter().any(|assertion| terms.is_false(*assertion)) {
         return Solved::Unsat;
     }
     let replaced = terms.substitute_all(wanted, &map);
+    let condition = if splits == 0 { None } else { frequent_condition(terms, &rest) };
+    let time = if condition.is_some() { budget.at_most(FIRST_LOOK) } else { budget.clone() };
+    match ask(solver, terms, &rest, wanted, &replaced, &time) {
+        Solved::Unknown(reason) => {
+            let (Some(condition), None) = (condition, budget.exhausted()) else { return Solved::Unknown(reason) };
+            for (decided, truth) in [(condition, true), (terms.not(condition), false)] {
+                let known = FxHashMap::from_iter([(condition, terms.bool(truth))]);
+                let mut case = terms.substitute_all(&rest, &known);
+                case.push(decided);
+                let mut shown = terms.substitute_all(&replaced, &known);
+                shown.push(decided);
+                match solve_splitting(solver, terms, &case, &shown, budget, splits - 1) {
+                    Solved::Unsat => {}
+                    Solved::Unknown(reason) => return Solved::Unknown(reason),
+                    Solved::Sat(values) => {
+                        let pairs = wanted.iter().zip(&shown);
+                        let value = |term: &Term| match terms.constant_ref(*term) {
+                            Some(constant) => Some(Value::from(constant)),
+                            None => values.get(term).cloned(),
+                        };
+                        return Solved::Sat(
+                            pairs.filter_map(|(original, shown)| Some((*original, value(shown)?))).collect(),
+                        );
+                    }
+                }
+            }
+            Solved::Unsat
+        }
+        solved => solved,
+    }
+}
+
+/// The condition that most if-then-else terms of the query turn on.
+fn frequent_condition(terms: &Terms, assertions: &[Term]) -> Option<Term> {
+    let mut counts: FxHashMap<Term, usize> = FxHashMap::default();
+    for term in terms.subterms(assertions) {
+        if *terms.op(term) == Op::Ite {
+            *counts.entry(terms.args(term)[0]).or_default() += 1;
+        }
+    }
+    counts
+        .into_iter()
+        .max_by_key(|(condition, count)| (*count, std::cmp::Reverse(*condition)))
+        .map(|(condition, _)| condition)
+}
+
+/// Puts a query to the solver; `replaced` are the wanted terms as they occur in it.
+fn ask(
+    solver: &Solver,
+    terms: &Terms,
+    assertions: &[Term],
+    wanted: &[Term],
+    replaced: &[Term],
+    budget: &Budget,
+) -> Solved {
     let mut asked: Vec<Term> = replaced.iter().copied().filter(|term| terms.constant_ref(*term).is_none()).collect();
     asked.sort_unstable();
     asked.dedup();
-    match solver.solve(terms, &rest, &asked, budget) {
+    match solver.solve(terms, assertions, &asked, budget) {
         Answer::Unsat(_) => Solved::Unsat,
         Answer::Unknown(reason) => Solved::Unknown(reason),
         Answer::Sat(model) => {
@@ -39,7 +116,7 @@ pub fn solve(solver: &Solver, terms: &Terms, assertions: &[Term], wanted: &[Term
                 Some(constant) => Some(Value::from(constant)),
                 None => found.get(term).map(|value| (*value).clone()),
             };
-            let pairs = wanted.iter().zip(&replaced);
+            let pairs = wanted.iter().zip(replaced);
             Solved::Sat(pairs.filter_map(|(original, replaced)| Some((*original, value(replaced)?))).collect())
         }
     }
