@@ -2,15 +2,16 @@
 
 mod generate;
 
-use generate::{Generator, Theory};
+use generate::{Both, Generator, Theory};
 use proptest::prelude::*;
-use tandem_logic::{EvaluationError, Terms, evaluate};
+use tandem_logic::{Assignment, EvaluationError, Sort, Term, Terms, Value, evaluate};
 
-fn check(theory: Theory, choices: &[u32], seeds: &[Vec<u32>]) -> Result<(), TestCaseError> {
+fn check(theory: Theory, narrow: bool, choices: &[u32], seeds: &[Vec<u32>]) -> Result<(), TestCaseError> {
     let terms = Terms::new();
     let mut generator = Generator::new(&terms, theory, choices);
+    generator.narrow = narrow;
     let sort = generator.sort();
-    let both = generator.term(&sort, 5);
+    let both = generator.term(&sort, 6);
     for seed in seeds {
         let assignment = Generator::new(&terms, theory, seed).assignment(&[both.raw, both.simple]);
         match evaluate(&terms, both.raw, &assignment) {
@@ -18,6 +19,9 @@ fn check(theory: Theory, choices: &[u32], seeds: &[Vec<u32>]) -> Result<(), Test
             Err(EvaluationError::DivisionByZero | EvaluationError::NotFinite | EvaluationError::TooLarge) => {}
             expected => prop_assert_eq!(expected, evaluate(&terms, both.simple, &assignment)),
         }
+    }
+    if narrow && theory == Theory::Bits {
+        check_exhaustively(&terms, both)?;
     }
     // What is built again stays as it is or gets simpler, and is not larger than a multiple of what was asked for.
     let (raw, simple) = (terms.dag_size(&[both.raw]), terms.dag_size(&[both.simple]));
@@ -31,8 +35,37 @@ fn check(theory: Theory, choices: &[u32], seeds: &[Vec<u32>]) -> Result<(), Test
     Ok(())
 }
 
+/// Under all assignments, if they are few.
+fn check_exhaustively(terms: &Terms, both: Both) -> Result<(), TestCaseError> {
+    let variables = terms.free_variables(&[both.raw, both.simple]);
+    let width = |variable: Term| match terms.sort_ref(variable) {
+        Sort::BitVec(width) => *width,
+        _ => 1,
+    };
+    let total: u32 = variables.iter().map(|&variable| width(variable)).sum();
+    if total > 8 {
+        return Ok(());
+    }
+    for all_bits in 0..1u128 << total {
+        let mut assignment = Assignment::new();
+        let mut rest = all_bits;
+        for &variable in &variables {
+            assignment.set(
+                variable,
+                match terms.sort_ref(variable) {
+                    Sort::BitVec(width) => Value::bit_vector(*width, rest),
+                    _ => Value::Bool(rest & 1 == 1),
+                },
+            );
+            rest >>= width(variable);
+        }
+        prop_assert_eq!(evaluate(terms, both.raw, &assignment), evaluate(terms, both.simple, &assignment));
+    }
+    Ok(())
+}
+
 fn numbers() -> impl Strategy<Value = Vec<u32>> {
-    proptest::collection::vec(any::<u32>(), 0..120)
+    proptest::collection::vec(any::<u32>(), 0..250)
 }
 
 fn seeds() -> impl Strategy<Value = Vec<Vec<u32>>> {
@@ -40,30 +73,40 @@ fn seeds() -> impl Strategy<Value = Vec<Vec<u32>>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 5000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn bit_vectors(choices in numbers(), seeds in seeds()) {
-        check(Theory::Bits, &choices, &seeds)?;
+        check(Theory::Bits, false, &choices, &seeds)?;
+    }
+
+    #[test]
+    fn narrow_bit_vectors(choices in numbers(), seeds in seeds()) {
+        check(Theory::Bits, true, &choices, &seeds)?;
+    }
+
+    #[test]
+    fn narrow_maps(choices in numbers(), seeds in seeds()) {
+        check(Theory::Maps, true, &choices, &seeds)?;
     }
 
     #[test]
     fn integers_and_reals(choices in numbers(), seeds in seeds()) {
-        check(Theory::Numbers, &choices, &seeds)?;
+        check(Theory::Numbers, false, &choices, &seeds)?;
     }
 
     #[test]
     fn floats(choices in numbers(), seeds in seeds()) {
-        check(Theory::Floats, &choices, &seeds)?;
+        check(Theory::Floats, false, &choices, &seeds)?;
     }
 
     #[test]
     fn maps(choices in numbers(), seeds in seeds()) {
-        check(Theory::Maps, &choices, &seeds)?;
+        check(Theory::Maps, false, &choices, &seeds)?;
     }
 
     #[test]
     fn everything(choices in numbers(), seeds in seeds()) {
-        check(Theory::All, &choices, &seeds)?;
+        check(Theory::All, false, &choices, &seeds)?;
     }
 }

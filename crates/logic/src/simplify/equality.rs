@@ -24,15 +24,18 @@ impl Terms {
             Sort::Bool => self.rewrite_boolean_equality(left, right),
             Sort::BitVec(width) => self
                 .rewrite_linear_bits_equality(*width, left, right)
+                .or_else(|| self.compare_polynomials(Bits(*width), left, right))
                 .or_else(|| self.rewrite_conditional_equality(left, right))
                 .or_else(|| self.rewrite_bits_equality(*width, left, right)),
             Sort::Int => self
                 .rewrite_int_equality(left, right)
+                .or_else(|| self.compare_polynomials(Integers, left, right))
                 .or_else(|| self.rewrite_conditional_equality(left, right))
                 .or_else(|| self.rewrite_nat_equality(left, right)),
-            Sort::Real => {
-                self.rewrite_real_equality(left, right).or_else(|| self.rewrite_conditional_equality(left, right))
-            }
+            Sort::Real => self
+                .rewrite_real_equality(left, right)
+                .or_else(|| self.compare_polynomials(Rationals, left, right))
+                .or_else(|| self.rewrite_conditional_equality(left, right)),
             Sort::Float(_) => {
                 self.rewrite_conditional_equality(left, right).or_else(|| self.rewrite_float_equality(left, right))
             }

@@ -351,9 +351,12 @@ fn write_monomial<R: Ring>(ring: R, terms: &Terms, term: Term, coefficient: &R::
         return terms.intern(R::NEGATION, &[term], ring.sort());
     }
     let number = ring.write(terms, coefficient.clone());
-    if *terms.op(term) == R::PRODUCT && terms.args(term).len() <= FLATTEN_LIMIT {
+    let factors = terms.args(term);
+    // A product that kept its constant did so because the numbers would get too large.
+    let joins = *terms.op(term) == R::PRODUCT && ring.read(terms, factors[0]).is_none();
+    if joins && factors.len() <= FLATTEN_LIMIT {
         let mut args = vec![number];
-        args.extend_from_slice(terms.args(term));
+        args.extend_from_slice(factors);
         terms.intern(R::PRODUCT, &args, ring.sort())
     } else {
         terms.intern(R::PRODUCT, &[number, term], ring.sort())
@@ -376,6 +379,9 @@ impl Terms {
             if *self.op(arg) == R::PRODUCT && self.args(arg).len() <= FLATTEN_LIMIT {
                 for &inner in self.args(arg) {
                     factors.push(self.push_factor(ring, inner, &mut coefficient));
+                    if ring.is_too_large(&coefficient) {
+                        return None;
+                    }
                 }
             } else {
                 factors.push(arg);

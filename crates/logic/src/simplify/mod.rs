@@ -25,6 +25,7 @@ mod conditional;
 mod equality;
 mod float;
 mod linear;
+mod polynomial;
 mod slices;
 
 use crate::evaluate::apply;

@@ -88,6 +88,22 @@ impl Environment {
         self.sorts.insert(symbol.to_string(), sort);
     }
 
+    /// Adds the opaque sorts in a sort, under the names that an emitter gives them.
+    pub(super) fn learn_sorts(&mut self, sort: &Sort) {
+        match sort {
+            Sort::Opaque(name) => {
+                if !self.sorts.values().any(|known| known == sort) {
+                    self.sorts.insert(format!("${name}"), sort.clone());
+                }
+            }
+            Sort::Array(index, element) => {
+                self.learn_sorts(index);
+                self.learn_sorts(element);
+            }
+            Sort::Bool | Sort::BitVec(_) | Sort::Int | Sort::Real | Sort::Float(_) => {}
+        }
+    }
+
     /// Whether the symbol is a definition that an emitter sent, not something a model is asked for.
     pub(super) fn is_own(&self, symbol: &str) -> bool {
         self.own.contains(symbol) || symbol.starts_with('%')

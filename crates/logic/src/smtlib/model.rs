@@ -28,11 +28,14 @@ pub fn parse_values(
     let sexps = Sexps::parse(answer)?;
     let root = sexps.single()?;
     let pairs = root.list().ok_or_else(|| root.error("a list of values was expected"))?;
+    // Whoever asks for values of an opaque sort knows the sort, so its elements can be read.
+    let mut environment = environment.clone();
+    sorts.iter().for_each(|sort| environment.learn_sorts(sort));
     if pairs.len() != sorts.len() {
         return Err(root.error(&format!("{} values were expected", sorts.len())));
     }
     let read = |(pair, sort): (Sexp<'_>, &Sort)| match pair.list().as_deref() {
-        Some([_, value]) => parse_value(terms, *value, sort, environment),
+        Some([_, value]) => parse_value(terms, *value, sort, &environment),
         _ => Err(pair.error("a term and its value were expected")),
     };
     pairs.into_iter().zip(sorts).map(read).collect()

@@ -37,6 +37,10 @@ pub struct Generator<'a> {
     pub remainder: bool,
     /// Only maps that every solver knows: no constant ones, which some know only for constants.
     pub plain_maps: bool,
+    /// Only widths so small that a random assignment hits every case.
+    pub narrow: bool,
+    /// Terms made so far, to be used again: rules fire where parts of a term are related.
+    made: Vec<(Sort, Both)>,
     choices: std::slice::Iter<'a, u32>,
 }
 
@@ -45,7 +49,16 @@ const ROUNDINGS: [Rounding; 5] =
 
 impl<'a> Generator<'a> {
     pub fn new(terms: &'a Terms, theory: Theory, choices: &'a [u32]) -> Self {
-        Generator { terms, theory, closed: false, remainder: true, plain_maps: false, choices: choices.iter() }
+        Generator {
+            terms,
+            theory,
+            closed: false,
+            remainder: true,
+            plain_maps: false,
+            narrow: false,
+            made: Vec::new(),
+            choices: choices.iter(),
+        }
     }
 
     pub fn choose(&mut self, count: u32) -> u32 {
@@ -57,7 +70,15 @@ impl<'a> Generator<'a> {
     }
 
     fn width(&mut self) -> u32 {
+        if self.narrow {
+            return 1 + self.choose(4);
+        }
         [8, 1, 2, 3, 4, 5, 16, 32, 64, 128][self.choose(10) as usize]
+    }
+
+    /// The sort of indices and elements of maps.
+    fn cell(&self) -> Sort {
+        Sort::BitVec(if self.narrow { 2 } else { 8 })
     }
 
     fn format(&mut self) -> FloatFormat {
@@ -78,9 +99,9 @@ impl<'a> Generator<'a> {
             },
             Theory::Maps => match self.choose(5) {
                 0 => Sort::Bool,
-                1 => Sort::BitVec(8),
-                2 => Sort::array(Sort::BitVec(8), Sort::BitVec(8)),
-                3 => Sort::array(Sort::Bool, Sort::array(Sort::BitVec(8), Sort::BitVec(8))),
+                1 => self.cell(),
+                2 => Sort::array(self.cell(), self.cell()),
+                3 => Sort::array(Sort::Bool, Sort::array(self.cell(), self.cell())),
                 _ => Sort::opaque("thing"),
             },
             Theory::All => {
@@ -105,7 +126,10 @@ impl<'a> Generator<'a> {
                 }
             }
             Theory::Floats => Sort::Float(self.format()),
-            Theory::Maps => Sort::array(Sort::BitVec(8), Sort::BitVec(8)),
+            Theory::Maps => match self.choose(3) {
+                0 => self.cell(),
+                _ => Sort::array(self.cell(), self.cell()),
+            },
             Theory::All => self.sort(),
         }
     }
@@ -221,6 +245,18 @@ impl<'a> Generator<'a> {
 
     /// A random term of a sort.
     pub fn term(&mut self, sort: &Sort, depth: u32) -> Both {
+        if self.choose(5) == 0 {
+            let candidates: Vec<Both> = self.made.iter().filter(|(of, _)| of == sort).map(|(_, both)| *both).collect();
+            if !candidates.is_empty() {
+                return candidates[self.choose(candidates.len() as u32) as usize];
+            }
+        }
+        let both = self.fresh_term(sort, depth);
+        self.made.push((sort.clone(), both));
+        both
+    }
+
+    fn fresh_term(&mut self, sort: &Sort, depth: u32) -> Both {
         if depth == 0 || self.exhausted() {
             return self.leaf(sort);
         }
@@ -228,7 +264,8 @@ impl<'a> Generator<'a> {
             0 => return self.leaf(sort),
             1 => return self.apply(depth, Op::Ite, &[Sort::Bool, sort.clone(), sort.clone()]),
             2 if self.theory == Theory::Maps => {
-                return self.apply(depth, Op::Select, &[Sort::array(Sort::BitVec(8), sort.clone()), Sort::BitVec(8)]);
+                let index = self.cell();
+                return self.apply(depth, Op::Select, &[Sort::array(index.clone(), sort.clone()), index]);
             }
             _ => {}
         }
@@ -337,7 +374,7 @@ impl<'a> Generator<'a> {
                 self.apply(depth, Op::BvSignExtend(width), &[Sort::BitVec(inner)])
             }
             15 | 16 | 19..=21 => {
-                let wider = width + self.choose(129 - width);
+                let wider = width + self.choose(if self.narrow { 4 } else { 129 - width });
                 let low = self.choose(wider - width + 1);
                 self.apply(depth, Op::BvExtract { high: low + width - 1, low }, &[Sort::BitVec(wider)])
             }
