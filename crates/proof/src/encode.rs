@@ -521,7 +521,7 @@ impl<'a> Encoder<'a> {
         }
         let bytes = self.byte_keys(region, keys, ty)?;
         let bits = self.concat(bytes.into_iter().rev().map(|key| self.terms.select(memory, key)));
-        self.from_bits(ty, bits)
+        self.value_of_bits(ty, bits)
     }
 
     /// The memory with the element at these keys replaced.
@@ -538,7 +538,7 @@ impl<'a> Encoder<'a> {
             return Ok(self.replace(memory, keys, value));
         }
         let bytes = self.byte_keys(region, keys, ty)?;
-        let bits = self.to_bits(ty, value)?;
+        let bits = self.bits_of(ty, value)?;
         Ok(bytes.into_iter().enumerate().fold(memory, |memory, (index, key)| {
             let low = index as u32 * 8;
             self.terms.store(memory, key, self.extract(bits, low + 7, low))
@@ -584,7 +584,7 @@ impl<'a> Encoder<'a> {
         Ok((0..bits / 8).map(|byte| self.terms.term(Op::BvAdd, &[*key, self.terms.bv(64, u128::from(byte))])).collect())
     }
 
-    fn to_bits(&self, ty: Ty, value: Term) -> Result<Term, Unsupported> {
+    fn bits_of(&self, ty: Ty, value: Term) -> Result<Term, Unsupported> {
         match ty {
             Ty::F32 | Ty::F64 => {
                 self.cast(CastOp::FloatToBits, ty, Ty::Int(if ty == Ty::F32 { 32 } else { 64 }), value)
@@ -593,7 +593,7 @@ impl<'a> Encoder<'a> {
         }
     }
 
-    fn from_bits(&self, ty: Ty, bits: Term) -> Result<Term, Unsupported> {
+    fn value_of_bits(&self, ty: Ty, bits: Term) -> Result<Term, Unsupported> {
         match ty {
             Ty::F32 => self.cast(CastOp::BitsToFloat, Ty::Int(32), ty, bits),
             Ty::F64 => self.cast(CastOp::BitsToFloat, Ty::Int(64), ty, bits),

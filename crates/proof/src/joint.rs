@@ -6,7 +6,7 @@
 //! same predicate with other terms put in.
 
 use rustc_hash::FxHashMap;
-use tandem_ir::{Callee, Outcome, Pair, Side, Ty};
+use tandem_ir::{Callee, Outcome, Side, Ty};
 use tandem_logic::{Op, Sort, Term, Terms};
 
 use crate::claim::Claim;
@@ -270,11 +270,9 @@ impl<'a> Joint<'a> {
         let shapes = self.shapes(&entry).expect("entries are cut points");
         let mut parts = Vec::new();
         if self.claim.ensure.is_none() {
-            let counts =
-                Pair::new(0, 1).map(|index: usize| self.components[index].view.function.signature.params.len());
-            for index in 0..counts.left.min(counts.right) {
-                parts.push(t.eq(states[0][index], states[1][index]));
-            }
+            let scalars = self.components[0].view.function.signature.params.len();
+            let pairs = states[0].iter().zip(&states[1]).take(scalars);
+            parts.extend(pairs.map(|(left, right)| t.eq(*left, *right)));
         }
         for (left, left_slot) in shapes[0].slots.iter().enumerate() {
             let right = shapes[1].slots.iter().position(|slot| self.same_state(left_slot.ty, slot.ty));

@@ -5,10 +5,11 @@
 //! depends on something unspecified show nothing.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use num_bigint::BigInt;
 use tandem_ir::analysis::default_cuts;
-use tandem_ir::interp::{self, Budget, Contents, Ended, Program, Run};
+use tandem_ir::interp::{self, Budget, Contents, Ended, Program, Run, global_address};
 use tandem_ir::{Module, Outcome, Pair, RegionId, Side, Ty};
 use tandem_logic::{ArrayValue, Assignment, FloatFormat, Terms, Value, evaluate};
 
@@ -40,6 +41,7 @@ pub fn interpreter_semantics(claim: &Claim) -> interp::Semantics {
 
 /// Runs both sides on an input and looks whether they behave as claimed.
 pub fn replay(claim: &Claim, input: &Input, budget: &Budget) -> Replayed {
+    let input = &with_constants(claim, input);
     let runs = Pair::from_fn(|side| {
         let program = &claim.programs[side];
         let prepared = Program::with(&program.module, interpreter_semantics(claim), &[]);
@@ -52,7 +54,25 @@ pub fn replay(claim: &Claim, input: &Input, budget: &Budget) -> Replayed {
     }
 }
 
-/// Whether finished runs are as claimed.
+/// The input with the constant objects of both programs in memory: memory is the same for both sides, so each side
+/// has the other's constants too.
+fn with_constants(claim: &Claim, input: &Input) -> Input {
+    let mut input = input.clone();
+    for (_, program) in claim.programs.iter() {
+        for global in program.module.globals.values() {
+            for cell in &global.contents {
+                let name = &program.module.regions[cell.region].name;
+                let memory = Arc::make_mut(input.memories.entry(name.clone()).or_default());
+                let address = u128::from(global_address(&global.name)) + u128::from(cell.offset);
+                memory.cells.push((vec![address], cell.bits));
+            }
+        }
+    }
+    input
+}
+
+/// Whether finished runs are as claimed. The input must be complete: [`replay`] puts the constants of both programs
+/// into it.
 pub fn judge(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Result<bool, String> {
     for (side, run) in runs.iter() {
         match &run.ended {
@@ -130,7 +150,7 @@ fn slot_value(
             Ty::Mem(region) => {
                 let contents = run.memories.iter().find(|(id, _)| *id == region).map(|(_, contents)| contents);
                 let contents = contents.ok_or("a final memory is missing")?;
-                memory(view.module, region, contents.default_element(), &cells(contents), math)
+                memory(view.module, region, contents, math)
             }
             _ => Err("a state that is no memory".to_owned()),
         },
@@ -142,16 +162,12 @@ fn slot_value(
                 Ty::Mem(region) => {
                     let given = input.memories.get(&view.module.regions[region].name);
                     let (default, cells) = given.map_or((0, vec![]), |memory| (memory.default, memory.cells.clone()));
-                    memory(view.module, region, default, &cells, math)
+                    memory_of(view.module, region, default, &[], &cells, math)
                 }
                 _ => scalar(ty, input.args[side].get(index).copied().unwrap_or(0), math),
             }
         }
     }
-}
-
-fn cells(contents: &Contents) -> Vec<(Vec<u128>, u128)> {
-    contents.cells().collect()
 }
 
 /// The value of a scalar from the interpreter's bits.
@@ -178,18 +194,35 @@ pub fn scalar_bits(value: &Value) -> Option<u128> {
     }
 }
 
-fn memory(
+/// The final contents of a memory as the value of a nested map.
+fn memory(module: &Module, region: RegionId, contents: &Contents, math: bool) -> Result<Value, String> {
+    let cleared: Vec<Vec<u128>> = contents.cleared().collect();
+    let cells: Vec<(Vec<u128>, u128)> = contents.cells().collect();
+    memory_of(module, region, contents.default_element(), &cleared, &cells, math)
+}
+
+/// A nested map with a default element, everything under some prefixes of keys zero, and then some cells.
+fn memory_of(
     module: &Module,
     region: RegionId,
     default: u128,
+    cleared: &[Vec<u128>],
     cells: &[(Vec<u128>, u128)],
     math: bool,
 ) -> Result<Value, String> {
     let data = &module.regions[region];
     let keys: &[Ty] = &data.keys;
-    let mut value = scalar(data.element, default, math)?;
-    for _ in keys {
-        value = Value::Array(ArrayValue::constant(value));
+    let constant = |element: u128, depth: usize| -> Result<Value, String> {
+        let mut value = scalar(data.element, element, math)?;
+        for _ in 0..depth {
+            value = Value::Array(ArrayValue::constant(value));
+        }
+        Ok(value)
+    };
+    let mut value = constant(default, keys.len())?;
+    for prefix in cleared {
+        let zero = constant(0, keys.len() - prefix.len())?;
+        value = with_cell(value, keys, prefix, zero, math)?;
     }
     for (at, bits) in cells {
         let element = scalar(data.element, *bits, math)?;
@@ -205,7 +238,7 @@ fn with_cell(map: Value, keys: &[Ty], at: &[u128], element: Value, math: bool) -
             let inner = with_cell(array.select(&key).clone(), keys, at, element, math)?;
             Ok(Value::Array(array.store(key, inner)))
         }
-        (None, None, _) => Ok(element),
+        (_, None, _) => Ok(element),
         _ => Err("a cell with the wrong number of keys".to_owned()),
     }
 }

@@ -41,10 +41,10 @@ pub fn confirm(
     let relations = relation::check_shapes(claim, &terms, certificate, &views)?;
     let mut steps = steps::Steps { terms: &terms, relations: &relations, discharge, obligations: 0 };
     let terminates_together = steps.check_all()?;
-    if claim.semantics.termination == Termination::Total {
-        if let Err(why) = &terminates_together {
-            return Err(Rejection::Termination(why.clone()));
-        }
+    if claim.semantics.termination == Termination::Total
+        && let Err(why) = &terminates_together
+    {
+        return Err(Rejection::Termination(why.clone()));
     }
     Ok(Confirmation { obligations: steps.obligations, terminates_together: terminates_together.is_ok() })
 }

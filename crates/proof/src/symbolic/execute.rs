@@ -280,10 +280,10 @@ impl<'a> Execution<'a> {
             return Ok(*term);
         }
         // Constants are not kept in states: they are the same everywhere.
-        if let Definition::Result(inst) = self.function.definitions[value] {
-            if let Inst::Const(constant) = self.function.function.insts[inst].inst {
-                return self.encoder.constant(constant, self.function.function.ty(value));
-            }
+        if let Definition::Result(inst) = self.function.definitions[value]
+            && let Inst::Const(constant) = self.function.function.insts[inst].inst
+        {
+            return self.encoder.constant(constant, self.function.function.ty(value));
         }
         Err(Unsupported(format!("{value:?} of {} has no value here", self.function.function.name)))
     }
@@ -443,11 +443,11 @@ fn join(t: &Terms, old: Term, new: Term) -> (Term, Term) {
     let new_parts = conjuncts(t, new);
     let only_old: Vec<Term> = old_parts.iter().copied().filter(|part| !new_parts.contains(part)).collect();
     let only_new: Vec<Term> = new_parts.iter().copied().filter(|part| !old_parts.contains(part)).collect();
-    if let ([before], [after]) = (&only_old[..], &only_new[..]) {
-        if t.not(*before) == *after {
-            let shared: Vec<Term> = old_parts.into_iter().filter(|part| part != before).collect();
-            return (t.and(&shared), *after);
-        }
+    if let ([before], [after]) = (&only_old[..], &only_new[..])
+        && t.not(*before) == *after
+    {
+        let shared: Vec<Term> = old_parts.into_iter().filter(|part| part != before).collect();
+        return (t.and(&shared), *after);
     }
     (t.or(&[old, new]), t.and(&only_new))
 }
