@@ -19,7 +19,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Prove that two programs behave the same, or show an input on which they do not.
-    Check(CheckArgs),
+    Check(Box<CheckArgs>),
     /// Check a certificate against the two programs it speaks of, without searching.
     Verify(VerifyArgs),
     /// Interpret one function on given arguments.
@@ -137,9 +137,6 @@ pub struct VerifyArgs {
     /// Flags for the C compiler: -I, -D, -U and -std only.
     #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
     pub cflags: Vec<String>,
-    /// An invariant of the left program, `PLACE: EXPR`; prints what it says about the right one.
-    #[arg(long, value_name = "PLACE: EXPR")]
-    pub invariant: Vec<String>,
 }
 
 /// `tandem run`.
