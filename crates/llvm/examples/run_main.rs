@@ -14,7 +14,7 @@ fn main() {
         let memory = MemoryModel { heap, ..MemoryModel::default() };
         match lower_module(&text, &Options { origin: Origin::C, memory, ..Options::default() }) {
             Ok(lowered) => match native::run_main(&lowered, 1 << 32) {
-                Ok((output, code)) => print!("{output}exit {code}\n"),
+                Ok((output, code)) => println!("{output}exit {code}"),
                 Err(verdict) => println!("{verdict:?}"),
             },
             Err(error) => println!("{error}"),

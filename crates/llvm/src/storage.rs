@@ -248,8 +248,17 @@ pub(crate) fn required(module: &Module<'_>, pointers: &Pointers) -> MemoryModel 
             model.untyped.insert(variable.name.to_owned());
         }
     }
+    // What was in memory where a local object will be has to be saved, element by element.
+    let unsaved = (0..pointers.roots.len() as u32).map(RootId).any(|root| match pointers.roots[root.0 as usize] {
+        Root::Local(function, local) if !pointers.is_private(root) => {
+            let accesses = pointers.accesses(pointers.root_place(root));
+            let size = local_size(module, function, local);
+            copies::contents(accesses, Offset::ZERO, size) == copies::Contents::Mixed
+        }
+        _ => false,
+    });
     let overlapping = pointers.shared_places().into_iter().any(|place| overlaps(pointers.accesses(place)));
-    if overlapping || pointers.is_untold() || !copies::all_typed(module, pointers, &model) {
+    if unsaved || overlapping || pointers.is_untold() || !copies::all_typed(module, pointers, &model) {
         model.heap = Heap::Bytes;
     }
     model

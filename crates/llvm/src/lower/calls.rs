@@ -53,8 +53,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
         if let Some(kind) = self.context.panics[index].clone() {
             let kind = self.panic_text(kind, &args);
-            self.exit(ExitKind::Always(Outcome::Panic(kind)), vec![]);
-            return Ok(());
+            return self.exit(ExitKind::Always(Outcome::Panic(kind)), vec![]);
         }
         let no_builtin = callee.traits.no_builtin || call.traits.no_builtin;
         if !no_builtin && self.library_call(inst, callee.name, &args)? {
@@ -147,7 +146,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         self.builder.seal(returned);
         self.builder.seal(ended);
         self.builder.switch_to(ended);
-        self.exit(ExitKind::Resume(code), vec![]);
+        self.exit(ExitKind::Resume(code), vec![])?;
         self.builder.switch_to(returned);
         Ok(values)
     }
@@ -273,7 +272,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
         }
         if is_plain_end(name) {
-            self.exit(ExitKind::Always(Outcome::Abort(name.to_owned())), vec![]);
+            self.exit(ExitKind::Always(Outcome::Abort(name.to_owned())), vec![])?;
             return Ok(true);
         }
         match (allocation(name), args) {
@@ -371,8 +370,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         };
         if traits.no_return {
             self.emit_call_with_code(target, args, &results, &state)?;
-            self.exit(ExitKind::Always(Outcome::Abort(path)), vec![]);
-            return Ok(());
+            return self.exit(ExitKind::Always(Outcome::Abort(path)), vec![]);
         }
         let values = self.emit_call(target, args, &results, &state)?;
         self.define(inst, values)

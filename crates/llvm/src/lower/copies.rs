@@ -11,7 +11,7 @@ use crate::scalars::bytes;
 use crate::storage::{Heap, Part, Storage};
 
 /// How a range is worked through.
-enum Plan {
+pub(super) enum Plan {
     /// These pieces, each by itself.
     Pieces(Vec<Part>),
     /// Elements of this type, by a loop.
@@ -116,7 +116,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         self.resized(length, Ty::I64, false)
     }
 
-    fn plan(&self, spots: &[Spot], pointers: &[Pointer], length: Option<u64>) -> Lower<Plan> {
+    pub(super) fn plan(&self, spots: &[Spot], pointers: &[Pointer], length: Option<u64>) -> Lower<Plan> {
         let mut ranges = vec![];
         let mut uniform = None;
         let mut listed = true;
@@ -227,7 +227,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     }
 
     /// A spot moved by a number of bytes that is not constant.
-    fn spot_by(&mut self, spot: Spot, distance: Value) -> Spot {
+    pub(super) fn spot_by(&mut self, spot: Spot, distance: Value) -> Spot {
         match spot {
             Spot::Address(address) => Spot::Address(self.moved_by(address, distance)),
             Spot::Object { root, offset, .. } => {
@@ -238,7 +238,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     }
 
     /// A loop with a position that goes from `start` in steps of `size` while it is below `end`.
-    fn for_each(
+    pub(super) fn for_each(
         &mut self,
         start: Value,
         end: Value,

@@ -7,6 +7,7 @@ use tandem_ir::{
 };
 
 use super::context::{Context, FRAMES, FRAMES_BASE, Uses};
+use super::frame::Saved;
 use super::{Origin, Refusal};
 use crate::ast::{Block as InBlock, BlockId, Body, Function, Inst, Local, Op, Operand, Typed};
 use crate::pointers::{Root, RootId};
@@ -38,6 +39,10 @@ pub(super) struct FunctionLowering<'c, 'm, 'a> {
     pub(super) parts: FxHashMap<(RootId, u64), Variable>,
     /// Names of local objects in the source.
     names: FxHashMap<Local, String>,
+    /// What was in memory where the function's objects are now, in the order in which they got their addresses.
+    pub(super) frame: Vec<Saved>,
+    /// How much of the stack was used when the function began.
+    pub(super) frame_start: Option<Value>,
     /// Numbers of pointers into objects without address.
     pub(super) offsets: FxHashSet<Local>,
     /// Constants made so far.
@@ -96,6 +101,8 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             state: FxHashMap::default(),
             parts: FxHashMap::default(),
             names: FxHashMap::default(),
+            frame: vec![],
+            frame_start: None,
             offsets: FxHashSet::default(),
             known: FxHashMap::default(),
             unwinding: None,
@@ -436,7 +443,10 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
     }
 
     /// Ends the current block, and with it the function.
-    pub(super) fn exit(&mut self, kind: ExitKind, values: Vec<Value>) {
+    pub(super) fn exit(&mut self, kind: ExitKind, values: Vec<Value>) -> Lower<()> {
+        if !matches!(kind, ExitKind::Always(Outcome::Ub(_))) {
+            self.leave_frame()?;
+        }
         let state = self.context.uses[self.index].state.clone();
         let state: Vec<Value> = if self.surveying {
             vec![]
@@ -445,6 +455,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             variables.into_iter().map(|variable| self.builder.read(variable)).collect()
         };
         self.builder.terminate(Terminator::Exit { kind, values, state });
+        Ok(())
     }
 
     /// Goes on where the condition holds, and ends with undefined behaviour where not.
@@ -455,7 +466,8 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         self.builder.seal(good);
         self.builder.seal(bad);
         self.builder.switch_to(bad);
-        self.exit(ExitKind::Always(Outcome::Ub(kind.to_owned())), vec![]);
+        // Leaving by undefined behaviour cannot fail: there is nothing to put back.
+        let _ = self.exit(ExitKind::Always(Outcome::Ub(kind.to_owned())), vec![]);
         self.builder.switch_to(good);
     }
 
@@ -473,8 +485,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         if values.len() != expected.len() {
             return Err("a return without a value".into());
         }
-        self.exit(ExitKind::Always(Outcome::Return), values);
-        Ok(())
+        self.exit(ExitKind::Always(Outcome::Return), values)
     }
 
     /// A jump to a block, with arguments for its phis.

@@ -59,8 +59,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Op::Resume => {
                 let Some(code) = self.unwinding else { return Err("a panic that goes on without having begun".into()) };
                 let code = self.builder.read(code);
-                self.exit(ExitKind::Resume(code), vec![]);
-                Ok(())
+                self.exit(ExitKind::Resume(code), vec![])
             }
             Op::ExtractValue { aggregate, path } => {
                 let values = self.operand(aggregate)?;
@@ -119,10 +118,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 Ok(())
             }
             Op::Switch { value, default, cases } => self.switch(value, *default, cases),
-            Op::Unreachable => {
-                self.exit(ExitKind::Always(Outcome::Ub("unreachable".into())), vec![]);
-                Ok(())
-            }
+            Op::Unreachable => self.exit(ExitKind::Always(Outcome::Ub("unreachable".into())), vec![]),
             Op::Unsupported(what) => Err(what.clone()),
         }
     }

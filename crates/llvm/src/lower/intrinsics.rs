@@ -41,8 +41,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 self.define(inst, vec![nothing])
             }
             ("trap" | "debugtrap" | "ubsantrap", _) => {
-                self.exit(ExitKind::Always(Outcome::Abort("trap".into())), vec![]);
-                Ok(())
+                self.exit(ExitKind::Always(Outcome::Abort("trap".into())), vec![])
             }
             ("smax" | "smin" | "umax" | "umin", [left, right]) => {
                 let op = match base {

@@ -1,13 +1,10 @@
 //! Loads and stores, and where the object is that they are about.
 
-use tandem_ir::{
-    BinaryOp as OutOp, CastOp as OutCast, CompareOp, Const, Inst as OutInst, RegionId, RegionKind, Ty, Value, Variable,
-};
+use tandem_ir::{CastOp as OutCast, CompareOp, Const, Inst as OutInst, RegionId, RegionKind, Ty, Value, Variable};
 
 use super::Origin;
-use super::context::{FRAMES, FRAMES_BASE};
 use super::function::{FunctionLowering, Lower};
-use crate::ast::{Inst, Local, Operand, Typed};
+use crate::ast::{Inst, Operand, Typed};
 use crate::pointers::{Offset, Root, RootId};
 use crate::scalars::{bytes, in_memory, leaves, scalar};
 use crate::storage::{MOST_TABLE_POINTERS, Part, Storage, is_fixed, local_size};
@@ -463,85 +460,6 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             self.write_part(root, part, piece)?;
         }
         Ok(())
-    }
-
-    pub(super) fn lower_alloca(&mut self, inst: &Inst<'a>, ty: TypeId, count: Option<&Typed<'a>>) -> Lower<()> {
-        let Some(local) = inst.result else { return Ok(()) };
-        let outside_entry = self.current_block != self.body.entry;
-        if outside_entry && self.is_cyclic() {
-            return Err("memory on the stack allocated in a loop".into());
-        }
-        let private = self.context.pointers.private_root(self.index, local, 0);
-        match private {
-            Some(root) => {
-                self.forget_object(root)?;
-                let start = self.builder.int(64, 0);
-                self.define(inst, vec![start])
-            }
-            None => {
-                let layout = self.context.module.types.layout(ty).ok_or("a local variable without a size")?;
-                let size = self.builder.int(64, i128::from(layout.size));
-                let size = match count {
-                    None => size,
-                    Some(count) => {
-                        let count = self.single(count)?;
-                        let count = self.resized(count, Ty::I64, false)?;
-                        self.builder.binary(OutOp::Mul, count, size)
-                    }
-                };
-                let address = self.new_block(FRAMES, FRAMES_BASE, size)?;
-                self.define(inst, vec![address])
-            }
-        }
-    }
-
-    /// The address of a new object of some bytes. Addresses are never used again, so that what an object holds before it
-    /// is written to is nothing that the program has left there.
-    pub(super) fn new_block(&mut self, counter: &str, base: u64, size: Value) -> Lower<Value> {
-        let used = self.read_counter(counter);
-        let base = self.builder.int(64, i128::from(base));
-        let number = self.builder.binary(OutOp::Add, base, used);
-        let address = self.builder.cast(OutCast::IntToPtr, number, Ty::Ptr);
-        // A gap of 16 bytes keeps the address after the last byte from being another object's.
-        let room = self.builder.int(64, 31);
-        let rounded = self.builder.binary(OutOp::Add, size, room);
-        let mask = self.builder.int(64, -16);
-        let rounded = self.builder.binary(OutOp::And, rounded, mask);
-        let used = self.builder.binary(OutOp::Add, used, rounded);
-        let region = self.context.hidden(counter);
-        self.store_region(region, vec![], used)?;
-        Ok(address)
-    }
-
-    /// How much of a kind of memory was handed out so far.
-    pub(super) fn read_counter(&mut self, counter: &str) -> Value {
-        let region = self.context.hidden(counter);
-        match self.load_region(region, vec![], Ty::I64) {
-            Ok(value) => value,
-            // Only the second run refuses state, and it uses what the first did.
-            Err(_) => self.builder.int(64, 0),
-        }
-    }
-
-    /// A parameter passed by value is an object of the function's own, which starts as a copy.
-    pub(super) fn copy_by_value(&mut self, local: Local, source: Value, ty: TypeId) -> Lower<()> {
-        let size = self.context.module.types.layout(ty).ok_or("a parameter without a size")?.size;
-        let target = match self.context.pointers.private_root(self.index, local, 0) {
-            Some(root) => {
-                self.forget_object(root)?;
-                let start = self.builder.int(64, 0);
-                self.values[local.0 as usize] = Some(vec![start]);
-                Spot::Object { root, offset: start, fixed: Some(0) }
-            }
-            None => {
-                let length = self.builder.int(64, i128::from(size));
-                let address = self.new_block(FRAMES, FRAMES_BASE, length)?;
-                self.values[local.0 as usize] = Some(vec![address]);
-                Spot::Address(address)
-            }
-        };
-        let place = self.context.pointers.pointer(self.index, local, 0);
-        self.copy_fixed(target, Spot::Address(source), size, &place.into_iter().collect::<Vec<_>>())
     }
 }
 

@@ -7,6 +7,7 @@
 mod calls;
 mod context;
 mod copies;
+mod frame;
 mod function;
 mod instructions;
 mod intrinsics;

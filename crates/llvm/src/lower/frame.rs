@@ -1,0 +1,205 @@
+//! Local objects: those without address start with unspecified contents, those with one get it here.
+//!
+//! An object whose address escapes lives in the memory that all pointers share, at addresses that nothing else has. What
+//! was there before is saved and put back when the function ends, so that a function leaves no trace of its own frame,
+//! and so that an object that is read before it is written holds nothing that another frame has left there.
+
+use tandem_ir::{BinaryOp as OutOp, CastOp as OutCast, Inst as OutInst, Region, RegionId, RegionKind, Ty, Value};
+
+use super::context::{FRAMES, FRAMES_BASE};
+use super::copies::Plan;
+use super::function::{FunctionLowering, Lower};
+use super::memory::Spot;
+use crate::ast::{Inst, Local, Typed};
+use crate::names::readable;
+use crate::pointers::Pointer;
+use crate::scalars::bytes;
+use crate::storage::local_size;
+use crate::types::TypeId;
+
+/// What was in memory where a local object is now.
+#[derive(Clone, Debug)]
+pub(super) struct Saved {
+    address: Value,
+    contents: SavedContents,
+}
+
+#[derive(Clone, Debug)]
+enum SavedContents {
+    /// Offsets, types and values.
+    Pieces(Vec<(u64, Ty, Value)>),
+    /// Elements of this type, kept in a region, and how many bytes they take.
+    Region(Ty, RegionId, Value),
+}
+
+impl<'a> FunctionLowering<'_, '_, 'a> {
+    pub(super) fn lower_alloca(&mut self, inst: &Inst<'a>, ty: TypeId, count: Option<&Typed<'a>>) -> Lower<()> {
+        let Some(local) = inst.result else { return Ok(()) };
+        let outside_entry = self.current_block != self.body.entry;
+        if outside_entry && self.is_cyclic() {
+            return Err("memory on the stack allocated in a loop".into());
+        }
+        let pointer = self.context.pointers.pointer(self.index, local, 0);
+        let private = self.context.pointers.private_root(self.index, local, 0);
+        match private {
+            Some(root) => {
+                self.forget_object(root)?;
+                let start = self.builder.int(64, 0);
+                self.define(inst, vec![start])
+            }
+            None => {
+                let layout = self.context.module.types.layout(ty).ok_or("a local variable without a size")?;
+                let size = self.builder.int(64, i128::from(layout.size));
+                let size = match (local_size(self.context.module, self.index, local), count) {
+                    (Some(size), _) => self.known_int(size),
+                    (None, Some(count)) => {
+                        let count = self.single(count)?;
+                        let count = self.resized(count, Ty::I64, false)?;
+                        self.builder.binary(OutOp::Mul, count, size)
+                    }
+                    (None, None) => return Err("a local variable without a size".into()),
+                };
+                if outside_entry {
+                    return Err("memory on the stack allocated on some ways only whose address escapes".into());
+                }
+                let known = self.known_integer(size).and_then(|size| u64::try_from(size).ok());
+                let address = self.new_object(size, known, pointer)?;
+                self.define(inst, vec![address])
+            }
+        }
+    }
+
+    /// An integer constant that is remembered as one.
+    fn known_int(&mut self, number: u64) -> Value {
+        let value = self.builder.int(64, i128::from(number));
+        self.known.insert(value, u128::from(number));
+        value
+    }
+
+    /// A local object with an address. What is there now is saved.
+    fn new_object(&mut self, size: Value, known: Option<u64>, pointer: Option<Pointer>) -> Lower<Value> {
+        if self.frame_start.is_none() {
+            self.frame_start = Some(self.read_counter(FRAMES));
+        }
+        let address = self.new_block(FRAMES, FRAMES_BASE, size)?;
+        let spot = Spot::Address(address);
+        let pointers: Vec<Pointer> = pointer.into_iter().collect();
+        let accessed = pointers.iter().any(|pointer| !self.context.pointers.accesses(pointer.place).is_empty());
+        if !accessed {
+            return Ok(address);
+        }
+        let contents = match self.plan(&[spot], &pointers, known)? {
+            Plan::Pieces(parts) => {
+                let mut pieces = vec![];
+                for part in parts {
+                    let spot = self.spot_at(spot, part.offset);
+                    pieces.push((part.offset, part.ty, self.load_scalar(spot, part.ty, false)?));
+                }
+                SavedContents::Pieces(pieces)
+            }
+            Plan::Loop(ty) => {
+                let region = self.backup_region(ty);
+                let memory = self.builder.value(OutInst::Arbitrary, Ty::Mem(region));
+                let variable = self.local_memory(Ty::Mem(region));
+                self.builder.write(variable, memory);
+                let start = self.builder.int(64, 0);
+                self.for_each(start, size, bytes(ty), |this, position| {
+                    let spot = this.spot_by(Spot::Address(address), position);
+                    let value = this.load_scalar(spot, ty, false)?;
+                    this.store_region(region, vec![position], value)
+                })?;
+                SavedContents::Region(ty, region, size)
+            }
+        };
+        self.frame.push(Saved { address, contents });
+        Ok(address)
+    }
+
+    /// A region to save elements in.
+    fn backup_region(&mut self, element: Ty) -> RegionId {
+        let name = format!("{}.saved.{}", readable(self.function.name), self.frame.len());
+        self.context.region(name, |name| Region {
+            name,
+            keys: vec![Ty::I64],
+            element,
+            kind: RegionKind::Local,
+            contents: vec![],
+        })
+    }
+
+    /// Puts back what was where the function's objects were.
+    pub(super) fn leave_frame(&mut self) -> Lower<()> {
+        for saved in self.frame.clone().into_iter().rev() {
+            match saved.contents {
+                SavedContents::Pieces(pieces) => {
+                    for (offset, ty, value) in pieces {
+                        let spot = self.spot_at(Spot::Address(saved.address), offset);
+                        self.store_scalar(spot, ty, value)?;
+                    }
+                }
+                SavedContents::Region(ty, region, size) => {
+                    let start = self.builder.int(64, 0);
+                    self.for_each(start, size, bytes(ty), |this, position| {
+                        let value = this.load_region(region, vec![position], ty)?;
+                        let spot = this.spot_by(Spot::Address(saved.address), position);
+                        this.store_scalar(spot, ty, value)
+                    })?;
+                }
+            }
+        }
+        if let Some(start) = self.frame_start {
+            let region = self.context.hidden(FRAMES);
+            self.store_region(region, vec![], start)?;
+        }
+        Ok(())
+    }
+
+    /// The address of a new object of some bytes.
+    pub(super) fn new_block(&mut self, counter: &str, base: u64, size: Value) -> Lower<Value> {
+        let used = self.read_counter(counter);
+        let base = self.builder.int(64, i128::from(base));
+        let number = self.builder.binary(OutOp::Add, base, used);
+        let address = self.builder.cast(OutCast::IntToPtr, number, Ty::Ptr);
+        // A gap of 16 bytes keeps the address after the last byte from being another object's.
+        let room = self.builder.int(64, 31);
+        let rounded = self.builder.binary(OutOp::Add, size, room);
+        let mask = self.builder.int(64, -16);
+        let rounded = self.builder.binary(OutOp::And, rounded, mask);
+        let used = self.builder.binary(OutOp::Add, used, rounded);
+        let region = self.context.hidden(counter);
+        self.store_region(region, vec![], used)?;
+        Ok(address)
+    }
+
+    /// How much of a kind of memory was handed out so far.
+    pub(super) fn read_counter(&mut self, counter: &str) -> Value {
+        let region = self.context.hidden(counter);
+        match self.load_region(region, vec![], Ty::I64) {
+            Ok(value) => value,
+            // Only the second run refuses state, and it uses what the first did.
+            Err(_) => self.builder.int(64, 0),
+        }
+    }
+
+    /// A parameter passed by value is an object of the function's own, which starts as a copy.
+    pub(super) fn copy_by_value(&mut self, local: Local, source: Value, ty: TypeId) -> Lower<()> {
+        let size = self.context.module.types.layout(ty).ok_or("a parameter without a size")?.size;
+        let target = match self.context.pointers.private_root(self.index, local, 0) {
+            Some(root) => {
+                self.forget_object(root)?;
+                let start = self.builder.int(64, 0);
+                self.values[local.0 as usize] = Some(vec![start]);
+                Spot::Object { root, offset: start, fixed: Some(0) }
+            }
+            None => {
+                let length = self.known_int(size);
+                let pointer = self.context.pointers.pointer(self.index, local, 0);
+                let address = self.new_object(length, Some(size), pointer)?;
+                self.values[local.0 as usize] = Some(vec![address]);
+                Spot::Address(address)
+            }
+        };
+        let place = self.context.pointers.pointer(self.index, local, 0);
+        self.copy_fixed(target, Spot::Address(source), size, &place.into_iter().collect::<Vec<_>>())
+    }
+}
