@@ -255,6 +255,10 @@ impl Facts<'_> {
             (Truncate, ZeroExtend | SignExtend) if original == to && (self.arithmetic.ints_wrap || to == Ty::Bool) => {
                 Some(Simpler::Value(b))
             }
+            (Truncate, Truncate) if self.arithmetic.ints_wrap => Some(Simpler::Inst(Inst::Cast(op, b))),
+            (Truncate, ZeroExtend | SignExtend) if self.arithmetic.ints_wrap && to.bits() < original.bits() => {
+                Some(Simpler::Inst(Inst::Cast(op, b)))
+            }
             (ZeroExtend, ZeroExtend) | (SignExtend, SignExtend) => Some(Simpler::Inst(Inst::Cast(op, b))),
             (PtrToInt, IntToPtr) | (IntToPtr, PtrToInt) | (BitsToFloat, FloatToBits) if original == to => {
                 Some(Simpler::Value(b))

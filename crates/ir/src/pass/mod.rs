@@ -10,6 +10,7 @@ pub mod compact;
 pub mod constant_folding;
 pub mod dead_code;
 pub mod inline;
+pub mod jump_threading;
 pub mod known_conditions;
 pub mod loop_canonical;
 pub mod no_fail;

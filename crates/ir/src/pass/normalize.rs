@@ -4,8 +4,8 @@ use crate::analysis::CallGraph;
 use crate::function::{Function, Module};
 use crate::ids::{IdVec, RegionId};
 use crate::pass::{
-    Arithmetic, BackMap, BackMaps, InlineBudget, common_values, constant_folding, dead_code, inline, known_conditions,
-    loop_canonical, no_fail, scalar_replacement, straighten, tail_call, trivial_params, unused_state,
+    Arithmetic, BackMap, BackMaps, InlineBudget, common_values, constant_folding, dead_code, inline, jump_threading,
+    known_conditions, loop_canonical, no_fail, scalar_replacement, straighten, tail_call, trivial_params, unused_state,
 };
 use crate::types::Region;
 
@@ -87,6 +87,7 @@ pub fn simplify(function: &mut Function, regions: &IdVec<RegionId, Region>, arit
         map = map.then(&common_values::run(function));
         map = map.then(&known_conditions::run(function));
         map = map.then(&dead_code::run(function));
+        map = map.then(&jump_threading::run(function, regions, arithmetic));
         map = map.then(&straighten::run(function));
         if *function == before {
             break;

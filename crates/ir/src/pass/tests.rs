@@ -5,8 +5,8 @@ use crate::ids::{Block, FuncId, IdVec, RegionId, Value};
 use crate::interp::{Budget, Ended, Inputs, Program, Run, Semantics, TracePoint, Visit};
 use crate::pass::{
     Arithmetic, BackMap, BackMaps, InlineBudget, NormalizeOptions, common_values, compact, constant_folding, dead_code,
-    inline, known_conditions, loop_canonical, no_fail, normalize, scalar_replacement, simplify, straighten, tail_call,
-    trivial_params, unused_state,
+    inline, jump_threading, known_conditions, loop_canonical, no_fail, normalize, scalar_replacement, simplify,
+    straighten, tail_call, trivial_params, unused_state,
 };
 use crate::testing::{Random, random_inputs, random_module};
 use crate::text::{parse_module, print_function, print_module};
@@ -39,6 +39,7 @@ const PASSES: &[Pass] = &[
         "constant_folding",
         on_functions!(|function, regions| constant_folding::run(function, regions, Arithmetic::MACHINE)),
     ),
+    ("jump_threading", on_functions!(|function, regions| jump_threading::run(function, regions, Arithmetic::MACHINE))),
     ("scalar_replacement", on_functions!(|function, regions| scalar_replacement::run(function, regions))),
     ("simplify", on_functions!(|function, regions| simplify(function, regions, Arithmetic::MACHINE))),
     ("no_fail", no_fail::run),
