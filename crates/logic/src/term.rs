@@ -77,7 +77,7 @@ pub enum Op {
     /// Universal quantification: arguments are the bound variables (`Variable` terms) and then the body.
     Forall,
 
-    /// Bit-vector arithmetic modulo 2^width.
+    /// Bit-vector arithmetic modulo 2^width. Sums, products, and bitwise and, or, exclusive or take any number.
     BvAdd,
     /// See [`Op::BvAdd`].
     BvSub,
@@ -127,7 +127,7 @@ pub enum Op {
     BvSmulOverflow,
     /// Unsigned multiplication overflows.
     BvUmulOverflow,
-    /// First argument above the second.
+    /// First argument above the second, and so on for any number.
     BvConcat,
     /// Bits `high` down to `low`.
     BvExtract {
@@ -180,8 +180,8 @@ pub enum Op {
     FpFma,
     /// Square root.
     FpSqrt,
-    /// Remainder of *truncated* division, as C's `fmod`. (SMT-LIB's `fp.rem` rounds to nearest; the printer
-    /// expresses this one through it or refuses.)
+    /// Remainder of *truncated* division, as C's `fmod`. (SMT-LIB's `fp.rem` rounds to nearest, and solvers are slow
+    /// on it: this one is printed as an unknown function, or through `fp.rem` when asked.)
     FpTruncRem,
     /// To an integral value.
     FpRoundToIntegral(Rounding),

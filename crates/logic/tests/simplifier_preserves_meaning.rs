@@ -4,6 +4,7 @@ mod generate;
 
 use generate::{Both, Generator, Theory};
 use proptest::prelude::*;
+use rustc_hash::FxHashMap;
 use tandem_logic::{Assignment, EvaluationError, Sort, Term, Terms, Value, evaluate};
 
 fn check(theory: Theory, narrow: bool, choices: &[u32], seeds: &[Vec<u32>]) -> Result<(), TestCaseError> {
@@ -72,6 +73,35 @@ fn seeds() -> impl Strategy<Value = Vec<Vec<u32>>> {
     proptest::collection::vec(proptest::collection::vec(any::<u32>(), 40), 6)
 }
 
+/// Replacing a variable by a term is assigning the term's value to it.
+fn check_substitution(choices: &[u32], seed: &[u32]) -> Result<(), TestCaseError> {
+    let terms = Terms::new();
+    let mut generator = Generator::new(&terms, Theory::All, choices);
+    let sort = generator.sort();
+    let both = generator.term(&sort, 5);
+    let variables = terms.free_variables(&[both.raw]);
+    let mut map = FxHashMap::default();
+    for &variable in variables.iter().take(3) {
+        map.insert(variable, generator.term(&terms.sort(variable), 2).simple);
+    }
+    let mut roots: Vec<Term> = map.values().copied().collect();
+    roots.push(both.raw);
+    let assignment = Generator::new(&terms, Theory::All, seed).assignment(&roots);
+    let mut changed = assignment.clone();
+    for (&variable, &replacement) in &map {
+        match evaluate(&terms, replacement, &assignment) {
+            Ok(value) => changed.set(variable, value),
+            Err(_) => return Ok(()),
+        }
+    }
+    let expected = evaluate(&terms, both.raw, &changed);
+    if expected.is_ok() {
+        prop_assert_eq!(&expected, &evaluate(&terms, terms.substitute(both.raw, &map), &assignment));
+        prop_assert_eq!(&expected, &evaluate(&terms, terms.substitute(both.simple, &map), &assignment));
+    }
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 5000, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -108,5 +138,10 @@ proptest! {
     #[test]
     fn everything(choices in numbers(), seeds in seeds()) {
         check(Theory::All, false, &choices, &seeds)?;
+    }
+
+    #[test]
+    fn substitution(choices in numbers(), seed in proptest::collection::vec(any::<u32>(), 60)) {
+        check_substitution(&choices, &seed)?;
     }
 }

@@ -341,3 +341,21 @@ fn bound_variables_are_not_confused() {
     let inner = terms.args(terms.args(terms.args(term)[1])[0])[0];
     assert_ne!(outer, inner);
 }
+
+#[test]
+fn deep_text_does_not_overflow_the_stack() {
+    let terms = Terms::new();
+    let mut environment = Environment::new();
+    let x = terms.variable("x", Sort::Int);
+    environment.declare_variable("x", x);
+    let signature = FunctionSignature { name: "f".into(), arguments: vec![Sort::Int], result: Sort::Int };
+    environment.declare_function("f", signature);
+    let depth = 300_000;
+    let text = "(f ".repeat(depth) + "x" + &")".repeat(depth);
+    let sexps = Sexps::parse(&text).unwrap();
+    let term = parse_term(&terms, sexps.single().unwrap(), &environment).unwrap();
+    assert_eq!(terms.dag_size(&[term]), depth + 1);
+    let text = "(let ((x (f x))) ".repeat(depth) + "x" + &")".repeat(depth);
+    let sexps = Sexps::parse(&text).unwrap();
+    assert_eq!(parse_term(&terms, sexps.single().unwrap(), &environment), Ok(term));
+}

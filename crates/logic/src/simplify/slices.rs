@@ -82,7 +82,8 @@ impl Terms {
         for &arg in args {
             match self.op(arg) {
                 Op::BvConcat => self.args(arg).iter().for_each(|&part| self.push_part(&mut parts, part)),
-                Op::BvZeroExtend(width) => {
+                // (One that adds no bits occurs only in terms that were not simplified.)
+                Op::BvZeroExtend(width) if *width > self.width(self.args(arg)[0]) => {
                     let inner = self.args(arg)[0];
                     let zeros = self.bv(width - self.width(inner), 0);
                     self.push_part(&mut parts, zeros);

@@ -3,6 +3,8 @@
 //! What SMT-LIB has no operation for is a function that we define once (a [`Helper`]) and call, so that arguments are
 //! not repeated in the text.
 
+use std::borrow::Cow;
+
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Signed};
@@ -29,9 +31,9 @@ pub(super) enum Helper {
 /// How the text of an operation is made.
 pub(super) enum Layout {
     /// This symbol alone; there are no arguments.
-    Symbol(String),
+    Symbol(Cow<'static, str>),
     /// `(head arg arg ...)`.
-    Call(String),
+    Call(Cow<'static, str>),
     /// `(head (head a b) c)`: an operation that takes two.
     Pairs(&'static str),
     /// The only argument itself.
@@ -46,7 +48,8 @@ pub(super) enum Layout {
 
 /// The layout of an operation on arguments of these sorts.
 pub(super) fn layout(op: &Op, sorts: &[&Sort], sort_text: impl Fn(&Sort) -> String) -> Layout {
-    let call = |head: &str| Layout::Call(head.to_string());
+    let call = |head: &'static str| Layout::Call(Cow::Borrowed(head));
+    let built = |head: String| Layout::Call(Cow::Owned(head));
     let width = || match sorts.first() {
         Some(Sort::BitVec(width)) => *width,
         _ => 0,
@@ -55,13 +58,13 @@ pub(super) fn layout(op: &Op, sorts: &[&Sort], sort_text: impl Fn(&Sort) -> Stri
         Some(Sort::Float(format)) => *format,
         _ => FloatFormat::Double,
     };
-    let several = |head: &str, empty: &str| match sorts.len() {
-        0 => Layout::Symbol(empty.to_string()),
+    let several = |head: &'static str, empty: &'static str| match sorts.len() {
+        0 => Layout::Symbol(Cow::Borrowed(empty)),
         1 => Layout::Argument,
         _ => call(head),
     };
     match op {
-        Op::Constant(constant) => Layout::Symbol(constant_text(constant)),
+        Op::Constant(constant) => Layout::Symbol(Cow::Owned(constant_text(constant))),
         Op::Variable(..) | Op::Apply(..) | Op::Forall => Layout::Special,
 
         Op::Not => call("not"),
@@ -97,11 +100,11 @@ pub(super) fn layout(op: &Op, sorts: &[&Sort], sort_text: impl Fn(&Sort) -> Stri
         Op::BvSsubOverflow => Layout::Helper(Helper::SsubOverflow(width())),
         Op::BvSmulOverflow => Layout::Helper(Helper::SmulOverflow(width())),
         Op::BvUmulOverflow => Layout::Helper(Helper::UmulOverflow(width())),
-        Op::BvExtract { high, low } => Layout::Call(format!("(_ extract {high} {low})")),
+        Op::BvExtract { high, low } => built(format!("(_ extract {high} {low})")),
         Op::BvZeroExtend(target) if *target == width() => Layout::Argument,
         Op::BvSignExtend(target) if *target == width() => Layout::Argument,
-        Op::BvZeroExtend(target) => Layout::Call(format!("(_ zero_extend {})", target - width())),
-        Op::BvSignExtend(target) => Layout::Call(format!("(_ sign_extend {})", target - width())),
+        Op::BvZeroExtend(target) => built(format!("(_ zero_extend {})", target - width())),
+        Op::BvSignExtend(target) => built(format!("(_ sign_extend {})", target - width())),
 
         Op::Add => several("+", "0"),
         Op::Mul => several("*", "1"),
@@ -114,7 +117,7 @@ pub(super) fn layout(op: &Op, sorts: &[&Sort], sort_text: impl Fn(&Sort) -> Stri
         Op::IntToReal => call("to_real"),
         Op::RealToInt => call("to_int"),
         Op::BvToNat => call("bv2nat"),
-        Op::IntToBv(width) => Layout::Call(format!("(_ int2bv {width})")),
+        Op::IntToBv(width) => built(format!("(_ int2bv {width})")),
 
         Op::FpAdd => call("fp.add RNE"),
         Op::FpSub => call("fp.sub RNE"),
@@ -123,7 +126,7 @@ pub(super) fn layout(op: &Op, sorts: &[&Sort], sort_text: impl Fn(&Sort) -> Stri
         Op::FpFma => call("fp.fma RNE"),
         Op::FpSqrt => call("fp.sqrt RNE"),
         Op::FpTruncRem => Layout::Helper(Helper::FpTruncRem(format())),
-        Op::FpRoundToIntegral(rounding) => Layout::Call(format!("fp.roundToIntegral {}", rounding_text(*rounding))),
+        Op::FpRoundToIntegral(rounding) => built(format!("fp.roundToIntegral {}", rounding_text(*rounding))),
         Op::FpNeg => call("fp.neg"),
         Op::FpAbs => call("fp.abs"),
         Op::FpLt => call("fp.lt"),
@@ -132,12 +135,12 @@ pub(super) fn layout(op: &Op, sorts: &[&Sort], sort_text: impl Fn(&Sort) -> Stri
         Op::FpIsNan => call("fp.isNaN"),
         Op::FpIsInfinite => call("fp.isInfinite"),
         Op::FpIsNegative => call("fp.isNegative"),
-        Op::FpFromBits(format) => Layout::Call(to_fp(*format)),
+        Op::FpFromBits(format) => built(to_fp(*format)),
         Op::FpToBits => Layout::FloatBits,
-        Op::FpToFp(format) | Op::FpFromSbv(format) => Layout::Call(format!("{} RNE", to_fp(*format))),
+        Op::FpToFp(format) | Op::FpFromSbv(format) => built(format!("{} RNE", to_fp(*format))),
         Op::FpFromUbv(format) => {
             let (exponent, significand) = format.shape();
-            Layout::Call(format!("(_ to_fp_unsigned {exponent} {significand}) RNE"))
+            built(format!("(_ to_fp_unsigned {exponent} {significand}) RNE"))
         }
         Op::FpToSbv(target) => Layout::Helper(Helper::FpToSbv(format(), *target)),
         Op::FpToUbv(target) => Layout::Helper(Helper::FpToUbv(format(), *target)),
@@ -145,7 +148,7 @@ pub(super) fn layout(op: &Op, sorts: &[&Sort], sort_text: impl Fn(&Sort) -> Stri
 
         Op::Select => call("select"),
         Op::Store => call("store"),
-        Op::ConstArray(sort) => Layout::Call(format!("(as const {})", sort_text(sort))),
+        Op::ConstArray(sort) => built(format!("(as const {})", sort_text(sort))),
     }
 }
 

@@ -401,8 +401,16 @@ impl<'a> Generator<'a> {
             2 => self.apply(depth, Op::Sub, &two),
             3 => self.several(depth, Op::Mul, &Sort::Int),
             4 => self.apply(depth, Op::Neg, &[Sort::Int]),
-            5 => self.apply(depth, Op::IntDiv, &two),
-            6 => self.apply(depth, Op::IntMod, &two),
+            // Divisors are small numbers most of the time.
+            choice @ (5 | 6) => {
+                let op = if choice == 5 { Op::IntDiv } else { Op::IntMod };
+                if self.choose(3) == 0 {
+                    return self.apply(depth, op, &two);
+                }
+                let dividend = self.term(&Sort::Int, depth - 1);
+                let divisor = self.terms.int(i128::from(self.choose(9)) - 2);
+                self.build(op, &[dividend, Both { raw: divisor, simple: divisor }])
+            }
             7 => self.apply(depth, Op::RealToInt, &[Sort::Real]),
             _ => {
                 let width = self.width();
