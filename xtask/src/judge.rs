@@ -143,7 +143,6 @@ const DAMAGES: &[(&str, Damage)] = &[
     ("another left hash", |certificate| certificate["left"]["hash"] = Value::from("00")),
     ("another right hash", |certificate| certificate["right"]["hash"] = Value::from("00")),
     ("another schema", |certificate| certificate["schema"] = Value::from("tandem-certificate/0")),
-    ("another relation claimed", |certificate| certificate["ensure"] = Value::from("true")),
     ("no relations", |certificate| certificate["relations"] = Value::Array(vec![])),
     ("no progress", |certificate| {
         for point in certificate["relations"][0]["points"].as_array_mut().into_iter().flatten() {

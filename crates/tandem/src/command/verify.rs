@@ -34,6 +34,19 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
     match confirm(&claimed, &certificate, &mut discharge) {
         Ok(confirmation) => {
             println!("✓ confirmed  {} obligations", confirmation.obligations);
+            let semantics = certificate.semantics;
+            println!(
+                "  {} {} {} under --ints {} --floats {} --termination {}",
+                certificate.right.entry,
+                semantics.relation.name(),
+                certificate.left.entry,
+                semantics.ints.name(),
+                semantics.floats.name(),
+                semantics.termination.name()
+            );
+            if let Some(ensure) = &certificate.ensure {
+                println!("  in the sense of: {ensure}");
+            }
             if let Some(assume) = &certificate.assume {
                 println!("  assuming: {assume}");
             }
