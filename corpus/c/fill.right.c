@@ -1,0 +1,7 @@
+void fill(int *a, int n, int v) {
+    int *p = a;
+    while (n > 0) {
+        *p++ = v;
+        n--;
+    }
+}
