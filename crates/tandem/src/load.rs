@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 use tandem_ir::{Module, Pair};
 use tandem_llvm::{MemoryModel, Origin};
 
-use crate::compile::{clang, javac, rustc};
+use crate::compile::javac::Javac;
+use crate::compile::{clang, rustc};
 
 /// Files larger than this are refused.
 const MAX_FILE: u64 = 256 << 20;
@@ -48,21 +49,25 @@ enum Source {
 
 /// Loads one program.
 pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, LoadError> {
-    let source = read(path, cflags)?;
+    let source = read(path, cflags, &mut Javac::default())?;
     let memory = required_memory(path, &source)?;
     lower(path, source, &memory)
 }
 
 /// Loads two programs that are to be compared.
 pub fn load_both(paths: Pair<&Path>, cflags: &[String]) -> Result<Pair<Loaded>, LoadError> {
-    let sources = Pair::try_from_fn(|side| read(paths[side], cflags))?;
+    let mut javac = Javac::default();
+    let sources = Pair::try_from_fn(|side| read(paths[side], cflags, &mut javac))?;
     let memory = required_memory(paths.left, &sources.left)?.join(&required_memory(paths.right, &sources.right)?);
     let Pair { left, right } = sources;
     Ok(Pair::new(lower(paths.left, left, &memory)?, lower(paths.right, right, &memory)?))
 }
 
-fn read(path: &Path, cflags: &[String]) -> Result<Source, LoadError> {
+fn read(path: &Path, cflags: &[String], javac: &mut Javac) -> Result<Source, LoadError> {
     let fail = |message: String| LoadError { path: path.to_owned(), message };
+    if path.is_dir() {
+        return Ok(Source::Classes(javac.compile(path).map_err(fail)?));
+    }
     let size = fs::metadata(path).map_err(|error| fail(error.to_string()))?.len();
     if size > MAX_FILE {
         return Err(fail(format!("has {size} bytes; at most {MAX_FILE} are read")));
@@ -82,7 +87,7 @@ fn read(path: &Path, cflags: &[String]) -> Result<Source, LoadError> {
         "bc" => Source::Llvm(clang::disassemble(path).map_err(fail)?, Origin::Ir),
         "c" | "cpp" | "cc" | "cxx" => Source::Llvm(clang::compile(path, cflags).map_err(fail)?, Origin::C),
         "rs" => Source::Llvm(rustc::compile(path).map_err(fail)?, Origin::Rust),
-        "java" => Source::Classes(javac::compile(path).map_err(fail)?),
+        "java" => Source::Classes(javac.compile(path).map_err(fail)?),
         "class" => Source::Classes(vec![bytes()?]),
         "jar" => {
             let entries = tandem_jvm::read_jar(&bytes()?, tandem_jvm::JarLimits::default());

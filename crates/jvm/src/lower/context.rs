@@ -104,6 +104,11 @@ impl<'p> Context<'p> {
         Ok(id)
     }
 
+    /// The region of this name, if anything uses it.
+    pub fn known_region(&self, name: &str) -> Option<RegionId> {
+        self.region_ids.get(name).copied()
+    }
+
     /// The region of an instance or static field of a given class.
     pub fn field_region(&mut self, owner: &Name, field: &Field) -> Result<RegionId, String> {
         let keys: &[Ty] = if field.access.is_static() { &[] } else { &[Ty::Ref] };

@@ -151,10 +151,9 @@ impl MethodLowering<'_, '_> {
     /// States what is true of every reference that comes from outside or from memory: the object exists. Only
     /// methods that make objects need to know.
     pub fn assume_reference(&mut self, reference: Value, ty: &JavaType) -> Result<(), Error> {
-        let allocated = self.allocated_region()?;
-        if !self.has_region(allocated) {
+        let Some(allocated) = self.cx.known_region("@allocated").filter(|&region| self.has_region(region)) else {
             return Ok(());
-        }
+        };
         let end = self.load(allocated, &[]);
         let number = self.b.cast(CastOp::PtrToInt, reference, Ty::I64);
         let mut exists = self.b.compare(CompareOp::Ult, number, end);
@@ -263,8 +262,8 @@ impl MethodLowering<'_, '_> {
                 let constants = program.class(&owner).map(|class| class.fields.as_slice()).unwrap_or_default();
                 let position =
                     constants.iter().filter(|field| field.access.is_enum()).position(|f| f.name == field.name);
-                let ordinal = self.region("java.lang.Enum.ordinal", &[Ty::Ref], Ty::I32, RegionKind::Shared)?;
-                if let (Some(position), true) = (position, self.has_region(ordinal)) {
+                let ordinal = self.cx.known_region("java.lang.Enum.ordinal").filter(|&region| self.has_region(region));
+                if let (Some(position), Some(ordinal)) = (position, ordinal) {
                     let actual = self.load(ordinal, &[value]);
                     let expected = self.int(position as i32);
                     let is_right = self.b.compare(CompareOp::Eq, actual, expected);
