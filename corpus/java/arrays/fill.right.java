@@ -1,0 +1,5 @@
+class Fill {
+    static void with(double[] values, double value) {
+        java.util.Arrays.fill(values, value);
+    }
+}

@@ -1,0 +1,11 @@
+class Maximum {
+    static int index(int[] values) {
+        int best = 0;
+        for (int i = 1; i < values.length; i++) {
+            if (values[i] >= values[best]) {
+                best = i;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,13 @@
+// claim:  Sum.to
+// assume: left.n < 1000
+// truth:  different
+// why:    the right one includes the bound
+class Sum {
+    static int to(int n) {
+        int sum = 0;
+        for (int i = 0; i < n; i++) {
+            sum += i;
+        }
+        return sum;
+    }
+}

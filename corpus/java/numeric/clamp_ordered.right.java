@@ -1,0 +1,11 @@
+class Clamp {
+    static int of(int x, int low, int high) {
+        if (x < low) {
+            return low;
+        }
+        if (x > high) {
+            return high;
+        }
+        return x;
+    }
+}

@@ -1,0 +1,5 @@
+class Product {
+    static float of(float a, float b) {
+        return (float) ((double) a * (double) b);
+    }
+}

@@ -1,0 +1,5 @@
+class Modulo {
+    static int of(int a, int n) {
+        return (a % n + n) % n;
+    }
+}

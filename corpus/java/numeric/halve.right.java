@@ -1,0 +1,5 @@
+class Halve {
+    static double halve(double x) {
+        return x * 0.5;
+    }
+}

@@ -1,0 +1,20 @@
+class Loan {
+    /** The monthly payment for a principal at a yearly rate over so many months. */
+    static double payment(double principal, double yearlyRate, int months) {
+        if (months <= 0) {
+            throw new IllegalArgumentException("months");
+        }
+        double rate = yearlyRate / 12.0;
+        double factor = Math.pow(1.0 + rate, months);
+        return principal * rate * factor / (factor - 1.0);
+    }
+
+    static double interest(double principal, double yearlyRate, int months) {
+        return payment(principal, yearlyRate, months) * months - principal;
+    }
+
+    static boolean isAffordable(double principal, double yearlyRate, int months, double income) {
+        double limit = income * 0.35;
+        return payment(principal, yearlyRate, months) <= limit;
+    }
+}

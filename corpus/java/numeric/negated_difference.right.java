@@ -1,0 +1,5 @@
+class Negated {
+    static double difference(double a, double b) {
+        return b - a;
+    }
+}

@@ -1,0 +1,5 @@
+class Missing {
+    static boolean isMissing(double x) {
+        return Double.isNaN(x);
+    }
+}

@@ -1,0 +1,5 @@
+class Rounding {
+    static long round(double x) {
+        return (long) Math.floor(x + 0.5);
+    }
+}

@@ -1,0 +1,5 @@
+class Sign {
+    static int of(int x) {
+        return (x >> 31) | (-x >>> 31);
+    }
+}

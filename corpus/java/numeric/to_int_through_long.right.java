@@ -1,0 +1,5 @@
+class Narrow {
+    static int toInt(double x) {
+        return (int) (long) x;
+    }
+}

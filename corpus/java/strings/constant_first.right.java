@@ -1,0 +1,5 @@
+class Command {
+    static boolean isQuit(String word) {
+        return "quit".equals(word);
+    }
+}
