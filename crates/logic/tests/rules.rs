@@ -78,6 +78,9 @@ fn equalities_of_polynomials() {
     assert!(t.is_false(t.eq(t.bv_add(product, f.k(1)), t.bv_add(t.bv_mul(a, c), t.bv_mul(c, b)))));
     let squares = t.bv_sub(t.bv_mul(a, a), t.bv_mul(b, b));
     assert!(t.is_true(t.eq(t.bv_mul(t.bv_sub(a, b), t.bv_add(a, b)), squares)));
+    let complement = t.bv_mul(t.bv_not(a), b);
+    assert!(t.is_true(t.eq(complement, t.bv_sub(t.bv_neg(t.bv_mul(a, b)), b))));
+    assert!(!t.is_true(t.eq(complement, t.bv_add(t.bv_neg(t.bv_mul(a, b)), b))));
     let (x, y) = (f.int("x"), f.int("y"));
     let power = |n: u32| (1..n).fold(t.add(x, y), |power, _| t.mul(power, t.add(x, y)));
     assert!(t.is_true(t.eq(t.mul(power(2), power(3)), t.mul(power(4), t.add(y, x)))));
@@ -206,6 +209,8 @@ fn integers() {
     assert_eq!(modulo(t.add(x, t.mul(k(6), y)), 3), modulo(x, 3));
     assert_eq!(modulo(modulo(x, 6), 3), modulo(x, 3));
     assert_eq!(modulo(modulo(x, 3), 6), modulo(x, 3));
+    assert_ne!(modulo(modulo(x, 4), 3), modulo(x, 4));
+    assert_ne!(modulo(modulo(x, 4), 3), modulo(x, 3));
     assert_eq!(divide(t.add(t.mul(k(4), x), k(7)), 4), t.add(x, k(1)));
     let bits = f.bits("b");
     let number = t.term(Op::BvToNat, &[bits]);
@@ -242,6 +247,9 @@ fn maps() {
     assert_eq!(guarded, t.store(m, i, t.ite(c, x, t.select(m, i))));
     let stored = |a, b| t.store(t.store(m, i, a), next, b);
     assert_eq!(t.eq(stored(x, y), stored(y, x)), t.eq(x, y));
+    // Where the indices may be equal, the first store may not matter.
+    let maybe = |a, b| t.store(t.store(m, i, a), j, b);
+    assert_eq!(*t.op(t.eq(maybe(x, y), maybe(y, y))), Op::Eq);
 }
 
 #[test]

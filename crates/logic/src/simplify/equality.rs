@@ -218,7 +218,7 @@ impl Terms {
                         Some(self.bool(false))
                     }
                 }
-                Op::BvXor => {
+                Op::BvXor if left_args.len() > 1 => {
                     let (&last, rest) = left_args.split_last()?;
                     let constant = self.as_bits(last)?;
                     Some(self.eq(self.term(Op::BvXor, rest), self.bv(width, bits ^ constant)))
