@@ -2,6 +2,26 @@
 //!
 //! [`normalize`] runs them all in a good order; each can also be run alone. Every pass preserves behaviour and says in its head why. Each gives back a [`BackMap`]: where the values and
 //! blocks of the rewritten function come from, so that evidence about it can be told in terms of the original.
+//!
+//! | on functions | |
+//! |---|---|
+//! | `compact` | drops unreachable blocks, renumbers |
+//! | `trivial_params` | parameters with one possible value |
+//! | `constant_folding` (laws in `algebra`) | what can be computed now, decided branches |
+//! | `common_values` | nothing computed twice; each constant once |
+//! | `known_conditions` | conditions decided by an earlier branch |
+//! | `jump_threading` | jumps that decide a later branch |
+//! | `dead_code` | what no run notices |
+//! | `straighten` | empty blocks, blocks that always follow each other |
+//! | `scalar_replacement` | local memory as scalars |
+//! | `loop_canonical` | preheader, one latch, exits of its own |
+//!
+//! | on modules | |
+//! |---|---|
+//! | `no_fail` | codes of calls that cannot fail |
+//! | `tail_call` | tail recursion as loops |
+//! | `inline` | callees in place of calls |
+//! | `unused_state` | signatures without untouched memories |
 
 mod algebra;
 mod back_map;

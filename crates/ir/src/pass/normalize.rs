@@ -102,3 +102,81 @@ fn to_scalars(function: &mut Function, regions: &IdVec<RegionId, Region>, arithm
     let scalar = scalar_replacement::run(function, regions);
     simple.then(&scalar).then(&simplify(function, regions, arithmetic))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pass::tests::after;
+
+    /// What a C compiler makes of a loop without optimising: variables in memory, conditions as integers, a helper.
+    #[test]
+    fn a_loop_over_memory_variables_becomes_a_plain_loop() {
+        let text = "
+            file \"sum.c\"
+            region @heap: [ptr] -> i32 shared
+            region @i: [i64] -> i8 local
+            region @s: [i64] -> i8 local
+            func @square(x: i32; m: @heap) -> i32 !sum.c:1 {
+              y = mul x, x !1
+              exit return (y; m) !1
+            }
+            func @sum(n: i32; m: @heap) -> i32 !sum.c:3 {
+              zero: i32 = const 0
+              at: i64 = const 0
+              i: @i = arbitrary
+              s: @s = arbitrary
+              i.1 = store i[at], zero !4
+              s.1 = store s[at], zero !4
+              jump loop(i.1, s.1, m) !5
+            loop(i.2: @i, s.2: @s, m.2: @heap):
+              v1: i32 = load i.2[at] !5
+              v2 = slt v1, n !5
+              v3: i32 = zero_extend v2 !5
+              v4 = ne v3, zero !5
+              branch v4, body, out !5
+            body:
+              v5: i32 = load i.2[at] !6
+              code, v6, m.1 = call @square(v5; m.2) !6
+              failed = ne code, zero !6
+              branch failed, bad, good !6
+            good:
+              v7: i32 = load s.2[at] !6
+              v8 = add v7, v6 !6
+              s.3 = store s.2[at], v8 !6
+              one: i32 = const 1 !5
+              v9 = add v5, one !5
+              i.3 = store i.2[at], v9 !5
+              jump loop(i.3, s.3, m.1) !5
+            bad:
+              exit resume code (; m.1) !6
+            out:
+              v10: i32 = load s.2[at] !8
+              exit return (v10; m.2) !8
+            }";
+        let expected = "\
+func @square(x: i32) -> i32 !sum.c:1 {
+b0:
+  y = mul x, x !1
+  exit return (y) !1
+}
+
+func @sum(n: i32) -> i32 !sum.c:3 {
+b0:
+  v0: i32 = const 0 !3
+  v1: i32 = const 1 !5
+  jump b1(v0, v0) !5
+b1(i: i32, s: i32):
+  v2 = slt i, n !5
+  branch v2, b2, b3 !5
+b2:
+  y = mul i, i !1
+  s.1 = add s, y !6
+  i.1 = add i, v1 !5
+  jump b1(i.1, s.1) !5
+b3:
+  exit return (s) !8
+}
+";
+        assert_eq!(after(text, |module| drop(normalize(module, &NormalizeOptions::default()))), expected);
+    }
+}
