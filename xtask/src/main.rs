@@ -1,17 +1,20 @@
 //! `cargo xtask score [THEME]`: runs the corpus with the release binary and prints a score table.
+//! `cargo xtask mutants [COUNT]`: measures the tester on programs with small changes.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use xtask::case::read_corpus;
 use xtask::judge::judge;
+use xtask::mutants::measure;
 use xtask::score::table;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.first().map(String::as_str) {
         Some("score") => score(arguments.get(1).map(String::as_str).unwrap_or("")),
-        _ => Err("usage: cargo xtask score [THEME]".to_owned()),
+        Some("mutants") => mutants(arguments.get(1).map(String::as_str)),
+        _ => Err("usage: cargo xtask score [THEME] | mutants [COUNT]".to_owned()),
     };
     match result {
         Ok(true) => ExitCode::SUCCESS,
@@ -21,6 +24,23 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+fn mutants(count: Option<&str>) -> Result<bool, String> {
+    let count = count.map_or(Ok(500), str::parse).map_err(|error| format!("a number of changes: {error}"))?;
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    measure(&binary()?, &root.join("programs"), count)
+}
+
+/// The release binary.
+fn binary() -> Result<PathBuf, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let tandem = target.join("release").join("tandem");
+    if !tandem.is_file() {
+        return Err(format!("there is no {}; run cargo build --release", tandem.display()));
+    }
+    Ok(tandem)
 }
 
 fn score(filter: &str) -> Result<bool, String> {

@@ -21,11 +21,13 @@ use super::inputs::Generator;
 use super::questions::Questions;
 use super::random::Random;
 use super::shrink::shrink_with;
+use super::split::split_claim;
 use super::{Coverage, SlowInput, Tested, TestingOptions};
 
 /// Searches an input on which the sides do not behave as claimed.
 pub fn find_difference(claim: &Claim, options: &TestingOptions) -> Tested {
-    let mut search = Search::new(claim, options);
+    let split = split_claim(claim);
+    let mut search = Search::new(claim, &split, options);
     search.run();
     search.finish()
 }
@@ -37,10 +39,11 @@ pub fn find_difference_with(
     solver: &Solver,
     budget: &solver::Budget,
 ) -> Tested {
-    let mut search = Search::new(claim, options);
+    let split = split_claim(claim);
+    let mut search = Search::new(claim, &split, options);
     search.run();
     if search.tested.difference.is_none()
-        && let Some(mut questions) = Questions::new(claim, solver, budget.clone())
+        && let Some(mut questions) = Questions::new(&split, solver, budget.clone())
     {
         search.run_on_hints(&mut questions);
     }
@@ -65,7 +68,10 @@ const MOST_ROUNDS: usize = 40;
 const CLOCK_PERIOD: u64 = 64;
 
 struct Search<'c> {
+    /// The claim, for replay.
     claim: &'c Claim,
+    /// The same with every branch visible, which is what is run.
+    split: &'c Claim,
     options: &'c TestingOptions,
     harness: Harness<'c>,
     generator: Generator,
@@ -86,13 +92,14 @@ struct Search<'c> {
 }
 
 impl<'c> Search<'c> {
-    fn new(claim: &'c Claim, options: &'c TestingOptions) -> Self {
-        let harness = Harness::new(claim);
+    fn new(claim: &'c Claim, split: &'c Claim, options: &'c TestingOptions) -> Self {
+        let harness = Harness::new(split);
         let seen = Pair::from_fn(|side| {
-            vec![0; claim.programs[side].module.functions.values().map(|function| function.blocks.len()).sum()]
+            vec![0; split.programs[side].module.functions.values().map(|function| function.blocks.len()).sum()]
         });
         Search {
             claim,
+            split,
             options,
             harness,
             generator: Generator::new(claim),
@@ -148,7 +155,7 @@ impl<'c> Search<'c> {
     /// Asks for inputs that chance did not find, and goes on from those that are new.
     fn run_on_hints(&mut self, questions: &mut Questions<'_>) {
         let starts = Pair::from_fn(|side| {
-            let functions = &self.claim.programs[side].module.functions;
+            let functions = &self.split.programs[side].module.functions;
             let mut next = 0;
             let mut starts = Vec::with_capacity(functions.len());
             for function in functions.values() {
@@ -250,7 +257,8 @@ impl<'c> Search<'c> {
         let budget = Budget { steps: self.options.many_steps, ..Budget::default() };
         match replay(self.claim, input, &budget) {
             Replayed::Different(found) => {
-                self.tested.difference = Some(shrink_with(&mut self.harness, &self.generator, *found, &budget));
+                self.tested.difference =
+                    Some(shrink_with(self.claim, &mut self.harness, &self.generator, *found, &budget));
                 true
             }
             Replayed::Agree => {
@@ -324,7 +332,7 @@ impl<'c> Search<'c> {
         self.agreeing.sort_by_key(|(steps, _)| *steps);
         self.tested.agreeing = self.agreeing.into_iter().map(|(_, input)| input).collect();
         self.tested.coverage = Pair::from_fn(|side| {
-            let program = &self.claim.programs[side];
+            let program = &self.split.programs[side];
             let functions = reachable(program);
             let mut coverage = Coverage::default();
             let mut first = 0;

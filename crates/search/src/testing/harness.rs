@@ -97,11 +97,6 @@ impl<'c> Harness<'c> {
         }
     }
 
-    /// The claim.
-    pub fn claim(&self) -> &'c Claim {
-        self.claim
-    }
-
     /// Whether the claim speaks of the input, as far as can be said quickly.
     pub fn admits(&self, input: &Input) -> bool {
         match &self.assume {

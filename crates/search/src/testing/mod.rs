@@ -4,10 +4,12 @@
 //! * `objects`, `heap`: memories worth trying
 //! * `repair`, `predicate`: what the claim assumes and ensures, quickly
 //! * `inputs`: makes and varies inputs
+//! * `split`: programs whose branches can be seen
 //! * `harness`: runs both sides and compares them
 //! * `differential`: the loop, guided by coverage
 //! * `path`, `questions`: a solver's help where chance does not get anywhere
 //! * `shrink`: a difference made small
+//! * `mutants`: programs with small changes, to measure the tester with
 //! * `traces`: what runs do at given places, for the searches
 //!
 //! Nothing here is trusted: a difference is what [`tandem_proof::replay`] says is one.
@@ -18,6 +20,7 @@ mod harness;
 mod harvest;
 mod heap;
 mod inputs;
+pub mod mutants;
 mod objects;
 mod path;
 mod predicate;
@@ -26,6 +29,7 @@ mod random;
 mod repair;
 mod scalars;
 mod shrink;
+mod split;
 pub mod traces;
 
 use std::collections::BTreeMap;

@@ -17,22 +17,24 @@ const MOST_TRIED: usize = 4_000;
 
 /// Makes a difference small.
 pub fn shrink(claim: &Claim, found: Counterexample, budget: &Budget) -> Counterexample {
-    shrink_with(&mut Harness::new(claim), &Generator::new(claim), found, budget)
+    shrink_with(claim, &mut Harness::new(claim), &Generator::new(claim), found, budget)
 }
 
 /// Makes a difference small with what is at hand already.
 pub(super) fn shrink_with(
+    claim: &Claim,
     harness: &mut Harness<'_>,
     generator: &Generator,
     found: Counterexample,
     budget: &Budget,
 ) -> Counterexample {
-    let mut shrinking = Shrinking { harness, generator, found, budget, tried: 0 };
+    let mut shrinking = Shrinking { claim, harness, generator, found, budget, tried: 0 };
     while shrinking.round() {}
     shrinking.found
 }
 
 struct Shrinking<'a, 'c> {
+    claim: &'a Claim,
     harness: &'a mut Harness<'c>,
     generator: &'a Generator,
     found: Counterexample,
@@ -82,7 +84,7 @@ impl Shrinking<'_, '_> {
         if self.harness.look(&input, self.budget) != Look::Suspicious {
             return false;
         }
-        match replay(self.harness.claim(), &input, self.budget) {
+        match replay(self.claim, &input, self.budget) {
             Replayed::Different(found) => {
                 self.found = *found;
                 true

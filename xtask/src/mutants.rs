@@ -1,0 +1,167 @@
+//! `cargo xtask mutants [COUNT]`: how many wrong changes the tester finds, and that it never complains about
+//! harmless ones.
+//!
+//! Programs under `xtask/programs` are lowered by the release binary and changed in small ways. A wrong change counts
+//! as really different if a long search finds a difference; the table says how many of those a second suffices for.
+
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tandem_ir::text::parse_module;
+use tandem_ir::{FuncId, Module, Pair};
+use tandem_proof::claim::{Claim, Program};
+use tandem_proof::semantics::Semantics;
+use tandem_search::testing::mutants::{Mutant, mutate, rewrite};
+use tandem_search::testing::{Tested, TestingOptions, find_difference_with};
+use tandem_solver::{Budget, Solver, discover};
+
+/// The time in which a difference should be found.
+const SHORT: Duration = Duration::from_secs(1);
+/// The time after which a change is taken to be harmless.
+const LONG: Duration = Duration::from_secs(12);
+
+/// Measures on about `count` wrong and as many harmless changes. Says whether the goals are met.
+pub fn measure(tandem: &Path, programs: &Path, count: usize) -> Result<bool, String> {
+    let solver = Solver::new(discover::z3().ok_or("there is no z3")?);
+    let functions = functions(tandem, programs)?;
+    if functions.is_empty() {
+        return Err("there are no programs".to_owned());
+    }
+    let each = count.div_ceil(functions.len());
+    let mut totals = Row::default();
+    println!(
+        "{:<28} {:>7} {:>7} {:>7} {:>7} {:>8} {:>6}",
+        "function", "changed", "found", "late", "none", "ms", "false"
+    );
+    for (module, function) in &functions {
+        let mut row = Row::default();
+        for seed in 0..each as u64 {
+            if let Some(mutant) = mutate(module, *function, seed) {
+                row.wrong_change(module, *function, &mutant, seed, &solver)?;
+            }
+            if let Some(mutant) = rewrite(module, *function, seed) {
+                row.harmless_change(module, *function, &mutant, &solver)?;
+            }
+        }
+        row.print(&module.functions[*function].name);
+        totals.add(&row);
+    }
+    totals.print("all");
+    let different = totals.found + totals.late;
+    let share = 100.0 * totals.found as f64 / different.max(1) as f64;
+    println!("{share:.1} % of {different} real differences found within {} s", SHORT.as_secs());
+    println!("{} harmless changes, {} called different", totals.harmless, totals.wrongly_different);
+    Ok(share >= 95.0 && totals.wrongly_different == 0)
+}
+
+#[derive(Default)]
+struct Row {
+    changed: usize,
+    found: usize,
+    late: usize,
+    none: usize,
+    time: Duration,
+    harmless: usize,
+    wrongly_different: usize,
+}
+
+impl Row {
+    fn wrong_change(
+        &mut self,
+        module: &Arc<Module>,
+        function: FuncId,
+        mutant: &Mutant,
+        seed: u64,
+        solver: &Solver,
+    ) -> Result<(), String> {
+        let name = &module.functions[function].name;
+        let claim = claim(module, &mutant.module, function)?;
+        self.changed += 1;
+        let begun = Instant::now();
+        if test(&claim, 1, SHORT, 60_000, solver).difference.is_some() {
+            self.found += 1;
+            self.time += begun.elapsed();
+            return Ok(());
+        }
+        // Another seed, so that the long search is not the short one again.
+        match test(&claim, seed.wrapping_add(1000), LONG, 2_000_000, solver).difference {
+            Some(found) => {
+                self.late += 1;
+                println!("late: {name}: {}: {:?}", mutant.change, found.input);
+            }
+            None => {
+                self.none += 1;
+                println!("none: {name}: {}", mutant.change);
+            }
+        }
+        Ok(())
+    }
+
+    fn harmless_change(
+        &mut self,
+        module: &Arc<Module>,
+        function: FuncId,
+        mutant: &Mutant,
+        solver: &Solver,
+    ) -> Result<(), String> {
+        let claim = claim(module, &mutant.module, function)?;
+        self.harmless += 1;
+        if let Some(found) = test(&claim, 1, SHORT / 5, 30_000, solver).difference {
+            self.wrongly_different += 1;
+            let name = &module.functions[function].name;
+            println!("WRONG: {name}: {}: {:?}", mutant.change, found.input);
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, other: &Row) {
+        self.changed += other.changed;
+        self.found += other.found;
+        self.late += other.late;
+        self.none += other.none;
+        self.time += other.time;
+        self.harmless += other.harmless;
+        self.wrongly_different += other.wrongly_different;
+    }
+
+    fn print(&self, name: &str) {
+        let mean = self.time.as_secs_f64() * 1000.0 / self.found.max(1) as f64;
+        println!(
+            "{name:<28} {:>7} {:>7} {:>7} {:>7} {mean:>8.1} {:>6}",
+            self.changed, self.found, self.late, self.none, self.wrongly_different
+        );
+    }
+}
+
+fn test(claim: &Claim, seed: u64, time: Duration, saturation: u64, solver: &Solver) -> Tested {
+    let deadline = Some(Instant::now() + time);
+    let options = TestingOptions { seed, deadline, saturation, runs: u64::MAX, ..TestingOptions::default() };
+    find_difference_with(claim, &options, solver, &Budget::lasting(time))
+}
+
+fn claim(left: &Arc<Module>, right: &Module, entry: FuncId) -> Result<Claim, String> {
+    let right = Program { module: Arc::new(right.clone()), entry };
+    let programs = Pair::new(Program { module: left.clone(), entry }, right);
+    Claim::new(programs, Semantics::default(), None, None).map_err(|error| error.to_string())
+}
+
+fn functions(tandem: &Path, programs: &Path) -> Result<Vec<(Arc<Module>, FuncId)>, String> {
+    let mut files: Vec<_> = std::fs::read_dir(programs)
+        .map_err(|error| format!("{}: {error}", programs.display()))?
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .collect();
+    files.sort();
+    let mut functions = Vec::new();
+    for file in files {
+        let output = Command::new(tandem).arg("dump").arg(&file).output().map_err(|error| error.to_string())?;
+        if !output.status.success() {
+            return Err(format!("{}: {}", file.display(), String::from_utf8_lossy(&output.stderr)));
+        }
+        let text = String::from_utf8(output.stdout).map_err(|error| error.to_string())?;
+        let module = Arc::new(parse_module(&text).map_err(|error| format!("{}: {error}", file.display()))?);
+        functions.extend(module.functions.ids().map(|function| (module.clone(), function)));
+    }
+    Ok(functions)
+}
