@@ -17,7 +17,7 @@ use crate::claim::Claim;
 use crate::counterexample::{Counterexample, Input};
 use crate::joint::Joint;
 use crate::semantics::{Floats, Ints};
-use crate::symbolic::{CutFunction, SlotSource};
+use crate::symbolic::{CutFunction, Place, SlotSource};
 
 /// What a replay showed.
 #[derive(Clone, Debug)]
@@ -97,28 +97,31 @@ pub fn judge(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Result<bool, Str
         CutFunction::new(&program.module, program.entry, &cuts).expect("the default cut points cut every cycle")
     });
     let joint = Joint::new(claim, &terms, &[(Side::Left, &views.left), (Side::Right, &views.right)]);
-    let mut assignment = Assignment::new();
-    for places in [joint.entry(), joint.exit()] {
-        for (((side, view), variables), place) in views.iter().zip(joint.state(&places)).zip(&places) {
+    // One assignment for each end: a memory has the same name at the entry and at the exit.
+    let assignment = |places: &[Place]| {
+        let mut assignment = Assignment::new();
+        for (((side, view), variables), place) in views.iter().zip(joint.state(places)).zip(places) {
             let slots = &view.shape(*place).expect("entry and exit have shapes").slots;
             for (slot, variable) in slots.iter().zip(variables) {
                 let value = slot_value(claim, view, side, slot.source, slot.ty, input, &runs[side])?;
                 assignment.set(variable, value);
             }
         }
-    }
-    let truth = |predicate: Result<tandem_logic::Term, crate::expression::ExpressionError>, what: &str| {
-        let term = predicate.map_err(|error| format!("{what}: {error}"))?;
-        match evaluate(&terms, term, &assignment) {
-            Ok(Value::Bool(value)) => Ok(value),
-            Ok(other) => Err(format!("{what} evaluates to {other}")),
-            Err(error) => Err(format!("{what} cannot be evaluated: {error}")),
-        }
+        Ok::<_, String>(assignment)
     };
-    if !truth(joint.claimed_beginning(), "the assumption")? {
+    let truth =
+        |predicate: Result<tandem_logic::Term, crate::expression::ExpressionError>, places: &[Place], what: &str| {
+            let term = predicate.map_err(|error| format!("{what}: {error}"))?;
+            match evaluate(&terms, term, &assignment(places)?) {
+                Ok(Value::Bool(value)) => Ok(value),
+                Ok(other) => Err(format!("{what} evaluates to {other}")),
+                Err(error) => Err(format!("{what} cannot be evaluated: {error}")),
+            }
+        };
+    if !truth(joint.claimed_beginning(), &joint.entry(), "the assumption")? {
         return Err("the claim does not admit this input".to_owned());
     }
-    truth(joint.claimed_end(), "the claim")
+    truth(joint.claimed_end(), &joint.exit(), "the claim")
 }
 
 /// The cell in which the Java front end counts the objects there are.

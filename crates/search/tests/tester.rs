@@ -198,6 +198,35 @@ fn pointers_to_the_same_object_are_tried() {
     assert_eq!(args[0], args[1]);
 }
 
+/// Memories are parameters without a name of their own, as the front ends make them.
+#[test]
+fn memories_without_names_are_compared() {
+    let text = "
+region @heap.i32: [ptr] -> i32 shared
+func @left(p: ptr; v0: @heap.i32) {
+entry:
+  one: i32 = const 1
+  v1 = store v0[p], one
+  exit return (; v1)
+}
+func @right(p: ptr; v0: @heap.i32) {
+entry:
+  exit return (; v0)
+}
+";
+    let mut module = parse_module(text).unwrap_or_else(|error| panic!("{error}"));
+    for function in module.functions.values_mut() {
+        for value in function.values.values_mut() {
+            value.name = None;
+        }
+    }
+    let module = Arc::new(module);
+    let program = |side: Side| Program { module: module.clone(), entry: module.function_named(side.name()).unwrap() };
+    let claim = Claim::new(Pair::from_fn(program), Semantics::default(), None, None);
+    let claim = claim.unwrap_or_else(|error| panic!("{error}"));
+    assert!(find_difference(&claim, &options()).difference.is_some());
+}
+
 /// A list of Java objects: the sum of values along `next`, against the first value alone.
 const LIST: &str = "
 region @List.value: [ref] -> i32 shared

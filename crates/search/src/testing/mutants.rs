@@ -189,7 +189,7 @@ fn other_constant(function: &mut Function, random: &mut Random) -> Option<String
 
 fn swapped_operands(function: &mut Function, random: &mut Random) -> Option<String> {
     let (_, inst) = pick_instruction(function, random, |inst| {
-        matches!(inst, Inst::Binary(..) | Inst::Compare(..) | Inst::Select(..) | Inst::Call { .. })
+        !commutes(inst) && matches!(inst, Inst::Binary(..) | Inst::Compare(..) | Inst::Select(..) | Inst::Call { .. })
     })?;
     let line = function.insts[inst].line.line;
     let types: Vec<Ty> = function.values.values().map(|value| value.ty).collect();
@@ -289,15 +289,17 @@ fn other_value(function: &mut Function, random: &mut Random) -> Option<String> {
     Some(format!("line {line}: another value was used"))
 }
 
-fn commuted(function: &mut Function, random: &mut Random) -> Option<String> {
+/// Whether the order of the two operands does not matter.
+fn commutes(inst: &Inst) -> bool {
     use BinaryOp::*;
-    let commutes = |inst: &Inst| {
-        matches!(
-            inst,
-            Inst::Binary(Add | Mul | And | Or | Xor | SMin | SMax | UMin | UMax | FAdd | FMul, ..)
-                | Inst::Compare(CompareOp::Eq | CompareOp::Ne, ..)
-        )
-    };
+    matches!(
+        inst,
+        Inst::Binary(Add | Mul | And | Or | Xor | SMin | SMax | UMin | UMax | FAdd | FMul, ..)
+            | Inst::Compare(CompareOp::Eq | CompareOp::Ne, ..)
+    )
+}
+
+fn commuted(function: &mut Function, random: &mut Random) -> Option<String> {
     let (_, inst) = pick_instruction(function, random, commutes)?;
     match &mut function.insts[inst].inst {
         Inst::Binary(_, a, b, _) | Inst::Compare(_, a, b) => std::mem::swap(a, b),
