@@ -24,12 +24,12 @@ fn claim(text: &str, assume: Option<&str>, semantics: Semantics) -> Claim {
         let entry = module.function_named(side.name()).expect("the functions are called left and right");
         Program { module: module.clone(), entry }
     });
-    let assume = assume.map(|text| Predicate::parse(text).unwrap());
-    Claim::new(programs, semantics, assume, None).unwrap()
+    let assume = assume.map(|text| Predicate::parse(text).expect("the assumption is well-formed"));
+    Claim::new(programs, semantics, assume, None).expect("the functions can be compared")
 }
 
 fn certificate(claim: &Claim, points: &str) -> Certificate {
-    let sync = SyncFile::parse(points).unwrap();
+    let sync = SyncFile::parse(points).expect("the points are well-formed");
     certificate_for(claim, sync.relations(Pair::new("left", "right")))
 }
 
