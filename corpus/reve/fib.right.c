@@ -1,0 +1,9 @@
+int fib(int n) {
+    int a = 0, b = 1;
+    while (n > 0) {
+        b = a + b;
+        a = b - a;
+        n--;
+    }
+    return a;
+}
