@@ -400,6 +400,8 @@ pub(crate) enum Op<'a> {
         cases: Vec<(u128, BlockId)>,
     },
     Unreachable,
+    /// A local object begins anew, with unspecified contents. Made by inlining, never read.
+    Begin(Local),
     /// What is not modelled, in words.
     Unsupported(String),
 }
@@ -491,6 +493,76 @@ pub(crate) fn for_each_operand<'o, 'a>(op: &'o Op<'a>, mut visit: impl FnMut(&'o
         Op::Shuffle { left, right, .. } => [left, right].into_iter().for_each(|value| visit(&value.value)),
         Op::Branch { condition, .. } => visit(&condition.value),
         Op::Switch { value, .. } => visit(&value.value),
-        Op::LandingPad { .. } | Op::Resume | Op::Return(None) | Op::Jump(_) | Op::Unreachable | Op::Unsupported(_) => {}
+        Op::LandingPad { .. }
+        | Op::Resume
+        | Op::Return(None)
+        | Op::Jump(_)
+        | Op::Unreachable
+        | Op::Begin(_)
+        | Op::Unsupported(_) => {}
+    }
+}
+
+/// Calls `change` on every operand of an instruction.
+pub(crate) fn for_each_operand_mut<'a>(op: &mut Op<'a>, change: impl Fn(&mut Operand<'a>)) {
+    match op {
+        Op::Binary { left, right, .. } | Op::Compare { left, right, .. } => {
+            change(&mut left.value);
+            change(right);
+        }
+        Op::FNeg(value) | Op::Freeze(value) | Op::Cast { value, .. } | Op::Return(Some(value)) => {
+            change(&mut value.value);
+        }
+        Op::Select { condition, yes, no } => {
+            [condition, yes, no].into_iter().for_each(|value| change(&mut value.value));
+        }
+        Op::Phi { incoming, .. } => incoming.iter_mut().for_each(|(value, _)| change(value)),
+        Op::Alloca { count, .. } => count.iter_mut().for_each(|value| change(&mut value.value)),
+        Op::Load { address, .. } => change(&mut address.value),
+        Op::Store { value, address } => [value, address].into_iter().for_each(|value| change(&mut value.value)),
+        Op::Element { base, indices, .. } => {
+            change(&mut base.value);
+            indices.iter_mut().for_each(|value| change(&mut value.value));
+        }
+        Op::Call(call) | Op::Invoke { call, .. } => {
+            change(&mut call.callee);
+            call.args.iter_mut().for_each(|arg| change(&mut arg.value.value));
+        }
+        Op::ExtractValue { aggregate, .. } => change(&mut aggregate.value),
+        Op::InsertValue { aggregate, part, .. } => {
+            change(&mut aggregate.value);
+            change(&mut part.value);
+        }
+        Op::ExtractElement { vector, index } => {
+            [vector, index].into_iter().for_each(|value| change(&mut value.value));
+        }
+        Op::InsertElement { vector, part, index } => {
+            [vector, part, index].into_iter().for_each(|value| change(&mut value.value));
+        }
+        Op::Shuffle { left, right, .. } => [left, right].into_iter().for_each(|value| change(&mut value.value)),
+        Op::Branch { condition, .. } => change(&mut condition.value),
+        Op::Switch { value, .. } => change(&mut value.value),
+        Op::LandingPad { .. }
+        | Op::Resume
+        | Op::Return(None)
+        | Op::Jump(_)
+        | Op::Unreachable
+        | Op::Begin(_)
+        | Op::Unsupported(_) => {}
+    }
+}
+
+/// Calls `change` on every block that an instruction names.
+pub(crate) fn for_each_block_mut(op: &mut Op<'_>, change: impl Fn(&mut BlockId)) {
+    match op {
+        Op::Phi { incoming, .. } => incoming.iter_mut().for_each(|(_, block)| change(block)),
+        Op::Invoke { normal, unwind, .. } => [normal, unwind].into_iter().for_each(change),
+        Op::Jump(target) => change(target),
+        Op::Branch { yes, no, .. } => [yes, no].into_iter().for_each(change),
+        Op::Switch { default, cases, .. } => {
+            change(default);
+            cases.iter_mut().for_each(|(_, block)| change(block));
+        }
+        _ => {}
     }
 }

@@ -1,6 +1,6 @@
 //! Front end for C, Rust and everything else that compiles to LLVM: the text of an LLVM module in, Tandem IR out.
 //!
-//! The steps are one module each: [`lexer`] and [`parse`] read the text into the syntax tree [`ast`]; [`pointers`] finds
+//! The steps are one module each: [`lexer`] and [`parse`] read the text into the syntax tree [`ast`]; [`inline`] puts some callees in place; [`pointers`] finds
 //! out what pointers may point into; [`storage`] decides how each object is kept; [`lower`] makes the IR. No input or
 //! output happens here: running compilers is the driver's business.
 
@@ -9,6 +9,7 @@ mod constants;
 mod copies;
 mod debug;
 mod error;
+mod inline;
 mod intrinsics;
 mod lexer;
 mod library;

@@ -14,7 +14,7 @@ use crate::ast::{Inst, Local, Typed};
 use crate::names::readable;
 use crate::pointers::Pointer;
 use crate::scalars::bytes;
-use crate::storage::local_size;
+use crate::storage::{Storage, local_size};
 use crate::types::TypeId;
 
 /// What was in memory where a local object is now.
@@ -43,7 +43,10 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let private = self.context.pointers.private_root(self.index, local, 0);
         match private {
             Some(root) => {
-                self.forget_object(root)?;
+                // Variables that nothing was written to are unspecified already.
+                if !matches!(self.context.storages[root.0 as usize], Storage::Parts(_)) {
+                    self.forget_object(root)?;
+                }
                 let start = self.builder.int(64, 0);
                 self.define(inst, vec![start])
             }
@@ -127,29 +130,47 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         })
     }
 
+    /// A local object begins anew: what it held before is gone.
+    pub(super) fn begin_object(&mut self, local: Local) -> Lower<()> {
+        if let Some(root) = self.context.pointers.private_root(self.index, local, 0) {
+            return self.forget_object(root);
+        }
+        let Some(Some(scalars)) = self.values.get(local.0 as usize) else { return Ok(()) };
+        let saved = self.frame.iter().find(|saved| scalars[..] == [saved.address]).cloned();
+        match saved {
+            Some(saved) => self.put_back(saved),
+            None => Ok(()),
+        }
+    }
+
     /// Puts back what was where the function's objects were.
     pub(super) fn leave_frame(&mut self) -> Lower<()> {
         for saved in self.frame.clone().into_iter().rev() {
-            match saved.contents {
-                SavedContents::Pieces(pieces) => {
-                    for (offset, ty, value) in pieces {
-                        let spot = self.spot_at(Spot::Address(saved.address), offset);
-                        self.store_scalar(spot, ty, value)?;
-                    }
-                }
-                SavedContents::Region(ty, region, size) => {
-                    let start = self.builder.int(64, 0);
-                    self.for_each(start, size, bytes(ty), |this, position| {
-                        let value = this.load_region(region, vec![position], ty)?;
-                        let spot = this.spot_by(Spot::Address(saved.address), position);
-                        this.store_scalar(spot, ty, value)
-                    })?;
-                }
-            }
+            self.put_back(saved)?;
         }
         if let Some(start) = self.frame_start {
             let region = self.context.hidden(FRAMES);
             self.store_region(region, vec![], start)?;
+        }
+        Ok(())
+    }
+
+    fn put_back(&mut self, saved: Saved) -> Lower<()> {
+        match saved.contents {
+            SavedContents::Pieces(pieces) => {
+                for (offset, ty, value) in pieces {
+                    let spot = self.spot_at(Spot::Address(saved.address), offset);
+                    self.store_scalar(spot, ty, value)?;
+                }
+            }
+            SavedContents::Region(ty, region, size) => {
+                let start = self.builder.int(64, 0);
+                self.for_each(start, size, bytes(ty), |this, position| {
+                    let value = this.load_region(region, vec![position], ty)?;
+                    let spot = this.spot_by(Spot::Address(saved.address), position);
+                    this.store_scalar(spot, ty, value)
+                })?;
+            }
         }
         Ok(())
     }

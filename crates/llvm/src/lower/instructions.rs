@@ -119,6 +119,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
             Op::Switch { value, default, cases } => self.switch(value, *default, cases),
             Op::Unreachable => self.exit(ExitKind::Always(Outcome::Ub("unreachable".into())), vec![]),
+            Op::Begin(local) => self.begin_object(*local),
             Op::Unsupported(what) => Err(what.clone()),
         }
     }

@@ -156,10 +156,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
 
     fn begin_lifetime(&mut self, pointer: &Typed<'a>) -> Lower<()> {
         let Operand::Local(local) = &pointer.value else { return Ok(()) };
-        if let Some(root) = self.context.pointers.private_root(self.index, *local, 0) {
-            self.forget_object(root)?;
-        }
-        Ok(())
+        self.begin_object(*local)
     }
 
     /// `llvm.assume`: undefined if false. What rustc states of its own accord about pointers is left out.

@@ -407,12 +407,10 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Storage::Addressed => {}
             Storage::Parts(parts) => {
                 for part in parts {
-                    // A variable that nothing has touched yet is unspecified already.
-                    if let Some(&variable) = self.parts.get(&(root, part.offset)) {
-                        let ty = self.part_type(root, part);
-                        let unspecified = self.builder.value(OutInst::Arbitrary, ty);
-                        self.builder.write(variable, unspecified);
-                    }
+                    let ty = self.part_type(root, part);
+                    let variable = self.part_variable(root, part);
+                    let unspecified = self.builder.value(OutInst::Arbitrary, ty);
+                    self.builder.write(variable, unspecified);
                 }
             }
             Storage::Elements(_) | Storage::Bytes => {

@@ -23,6 +23,7 @@ use tandem_ir::{FuncId, GlobalId, Id, IdVec, Line, Module, RegionId, RegionKind,
 
 use crate::debug::TypeHint;
 use crate::error::Error;
+use crate::inline::inline_calls;
 use crate::names::last_segment;
 use crate::parse::parse_module;
 use crate::pointers::analyse;
@@ -149,14 +150,14 @@ pub enum InitialValue {
 
 /// What a module requires of the memory model. Both sides' requirements are to be joined before lowering either.
 pub fn required_memory(text: &str) -> Result<MemoryModel, Error> {
-    let module = parse_module(text)?;
+    let module = read_module(text)?;
     let pointers = analyse(&module, |_| false);
     Ok(required(&module, &pointers))
 }
 
 /// Lowers a module. A memory model that does less than the module requires is made to do what it requires.
 pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
-    let module = parse_module(text)?;
+    let module = read_module(text)?;
     let mut model = options.memory.clone();
     let pointers = loop {
         let pointers = analyse(&module, |name| model.addressed.contains(name));
@@ -182,6 +183,12 @@ pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
             Err(Error::Internal { message })
         }
     }
+}
+
+fn read_module(text: &str) -> Result<crate::ast::Module<'_>, Error> {
+    let mut module = parse_module(text)?;
+    inline_calls(&mut module);
+    Ok(module)
 }
 
 /// The first run: what each function uses, and which cannot be lowered. Sets the signatures in the context.

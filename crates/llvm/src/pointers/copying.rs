@@ -4,7 +4,7 @@ use tandem_ir::Ty;
 
 use super::analysis::{Analysis, Flow};
 use super::graph::{Access, Pointer};
-use super::offset::Offset;
+use super::offset::{Offset, gcd};
 use super::statics::length_multiple;
 use crate::ast::{Operand, Typed};
 use crate::constants::constant_integer;
@@ -37,18 +37,30 @@ impl<'a> Analysis<'_, 'a> {
             self.access_declared(target, length);
             self.access_declared(source, length);
         }
+        // Moving memory within a place moves what was moved before, again and again.
+        let distance = target.offset.minus(source.offset);
+        let repeats = match (distance.single(), length) {
+            (Some(distance), Some(length)) => length / distance.unsigned_abs().max(1) > 8,
+            _ => true,
+        };
+        let within = self.graph.find(target.place) == self.graph.find(source.place);
+        let drift = match distance.single() {
+            _ if !within || !repeats => Offset::ZERO,
+            Some(distance) => Offset::multiples(distance.unsigned_abs()),
+            None => Offset::multiples(gcd(distance.low.unsigned_abs(), distance.step())),
+        };
         for (from, to) in [(source, target), (target, source)] {
             for access in self.graph.accesses(from.place).to_vec() {
                 let relative = access.offset.minus(from.offset);
                 if length.is_none_or(|length| relative.may_overlap(access.size, Offset::ZERO, length)) {
-                    let offset = to.offset.plus(relative);
+                    let offset = to.offset.plus(relative).plus(drift);
                     self.graph.access(to.place, Access { offset, ..access });
                 }
             }
             for (offset, content) in self.graph.cells(from.place) {
                 let relative = offset.minus(from.offset);
                 if length.is_none_or(|length| relative.may_overlap(8, Offset::ZERO, length)) {
-                    let at = Pointer { place: to.place, offset: to.offset.plus(relative) };
+                    let at = Pointer { place: to.place, offset: to.offset.plus(relative).plus(drift) };
                     self.graph.store(at, content);
                 }
             }

@@ -103,6 +103,23 @@ impl<'a> Analysis<'_, 'a> {
         }
     }
 
+    /// Addresses that a constant computes with, other than by moving them, are exposed.
+    pub(super) fn expose_computed(&mut self, value: &Constant<'a>) {
+        match value {
+            Constant::Expression(expression) => match &**expression {
+                Expression::Element { base, .. } => self.expose_computed(&base.value),
+                Expression::Cast { op: CastOp::BitCast, value, .. } => self.expose_computed(&value.value),
+                _ => self.expose_constant(value),
+            },
+            Constant::Aggregate(elements) => {
+                for element in elements {
+                    self.expose_computed(&element.value);
+                }
+            }
+            _ => {}
+        }
+    }
+
     pub(super) fn constant_flow(&mut self, value: &Constant<'a>) -> Flow {
         match value {
             Constant::Symbol(symbol) => self.variable_place(*symbol).map_or(Flow::Number, Flow::Pointer),

@@ -22,4 +22,4 @@ pub(crate) use analysis::analyse;
 pub(crate) use graph::{Access, Place, Pointer, RootId};
 pub(crate) use offset::Offset;
 pub(crate) use result::{Pointers, Root};
-pub(crate) use statics::{constant_address, definitions_of, length_multiple, resolve_symbol};
+pub(crate) use statics::{constant_address, definitions_of, length_multiple, resolve_symbol, symbols_of};

@@ -147,7 +147,7 @@ pub(crate) fn length_multiple<'a>(
 }
 
 /// Symbols whose address a constant contains.
-pub(super) fn symbols_of(value: &Constant<'_>, found: &mut Vec<SymbolId>) {
+pub(crate) fn symbols_of(value: &Constant<'_>, found: &mut Vec<SymbolId>) {
     let mut each = |values: &[&TypedConstant<'_>]| values.iter().for_each(|part| symbols_of(&part.value, found));
     match value {
         Constant::Symbol(symbol) => found.push(*symbol),

@@ -5,7 +5,7 @@ use super::graph::{Access, Pointer, widen};
 use super::offset::Offset;
 use super::result::Slot;
 use super::statics::{element_offset, resolve_symbol};
-use crate::ast::{BinaryOp, Call, CastOp, Constant, Inst, Local, Op, Operand, Symbol, Typed};
+use crate::ast::{BinaryOp, Call, CastOp, Constant, Inst, Local, Op, Operand, Symbol, Typed, for_each_operand};
 use crate::constants::constant_integer;
 use crate::intrinsics::{Known, known_callee};
 use crate::scalars::{MOST_SCALARS, bytes, in_memory, scalar};
@@ -13,6 +13,11 @@ use crate::types::{Type, TypeId};
 
 impl<'a> Analysis<'_, 'a> {
     pub(super) fn visit(&mut self, function: usize, inst: &Inst<'a>) {
+        for_each_operand(&inst.op, |operand| {
+            if let Operand::Constant(constant) = operand {
+                self.expose_computed(constant);
+            }
+        });
         match &inst.op {
             Op::Alloca { .. } => {}
             Op::Element { source, base, indices } => {
@@ -116,7 +121,8 @@ impl<'a> Analysis<'_, 'a> {
             | Op::Jump(_)
             | Op::Branch { .. }
             | Op::Switch { .. }
-            | Op::Unreachable => {}
+            | Op::Unreachable
+            | Op::Begin(_) => {}
             Op::Unsupported(_) => {
                 // The function will be refused; what it gives is never lowered.
             }
