@@ -49,7 +49,21 @@ pub(crate) struct Variable<'a> {
     /// Its address does not matter, only its contents.
     pub(crate) unnamed: bool,
     pub(crate) thread_local: bool,
+    /// What functions do with it that were dropped because nobody asked for them.
+    pub(crate) elsewhere: Elsewhere,
     pub(crate) value: Option<Constant<'a>>,
+}
+
+/// What is done with a variable out of sight.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Elsewhere {
+    /// Nothing, or it is only read.
+    #[default]
+    Unchanged,
+    /// It is written to.
+    Written,
+    /// Its address goes anywhere.
+    Exposed,
 }
 
 /// What the attributes of a function or call say that matters to us.
@@ -89,6 +103,8 @@ pub(crate) struct ValueTraits {
     /// The pointee is copied by the call; its type, if written.
     pub(crate) by_value: Option<ByValue>,
     pub(crate) non_null: bool,
+    /// The pointer says where the result goes.
+    pub(crate) result: bool,
     /// `range(iN low, high)`: low inclusive, high exclusive, wrapping.
     pub(crate) range: Option<(u128, u128)>,
     /// An attribute with a meaning that is not modelled.

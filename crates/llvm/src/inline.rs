@@ -9,12 +9,12 @@
 use rustc_hash::FxHashSet;
 
 use crate::ast::{
-    Block, BlockId, Body, Constant, Inst, Local, Module, Op, Operand, Symbol, Typed, for_each_block_mut,
+    Block, BlockId, Body, Constant, Elsewhere, Inst, Local, Module, Op, Operand, Symbol, Typed, for_each_block_mut,
     for_each_operand, for_each_operand_mut,
 };
 use crate::debug::Debug;
-use crate::names::readable;
-use crate::pointers::resolve_symbol;
+use crate::names::{last_segment, readable};
+use crate::pointers::{constant_address, resolve_symbol, symbols_of};
 use crate::types::Type;
 
 /// Callees with more instructions than this stay where they are.
@@ -318,48 +318,104 @@ fn put_in_place<'a>(body: &mut Body<'a>, block: usize, position: usize, callee: 
 
 /// Functions of Rust's library that nothing needs any more only cost time.
 fn drop_unused_library(module: &mut Module<'_>, facts: &[Facts]) {
-    let mut used = vec![false; module.functions.len()];
-    let mut work: Vec<usize> = (0..module.functions.len()).filter(|&index| !facts[index].library).collect();
-    for &index in &work {
-        used[index] = true;
-    }
-    let mention = |symbols: &mut Vec<usize>, operand: &Operand<'_>| {
-        if let Operand::Constant(constant) = operand {
-            let mut found = vec![];
-            crate::pointers::symbols_of(constant, &mut found);
-            for symbol in found {
-                if let Some((Symbol::Function(index), _)) = resolve_symbol(module, symbol) {
-                    symbols.push(index);
-                }
-            }
-        }
-    };
-    let mut mentioned = vec![];
+    let mut start: Vec<usize> = (0..module.functions.len()).filter(|&index| !facts[index].library).collect();
     for variable in &module.variables {
         if let Some(value) = &variable.value {
-            mention(&mut mentioned, &Operand::Constant(value.clone()));
+            mentioned_functions(module, &Operand::Constant(value.clone()), &mut start);
         }
     }
-    for index in mentioned {
-        if !std::mem::replace(&mut used[index], true) {
-            work.push(index);
-        }
-    }
-    while let Some(index) = work.pop() {
-        let Some(body) = &module.functions[index].body else { continue };
-        let mut mentioned = vec![];
-        for inst in body.blocks.iter().flat_map(|block| &block.insts) {
-            for_each_operand(&inst.op, |operand| mention(&mut mentioned, operand));
-        }
-        for next in mentioned {
-            if !std::mem::replace(&mut used[next], true) {
-                work.push(next);
+    keep_from(module, start);
+}
+
+/// Drops the bodies of functions that none of the entries leads to. Without entries, or if one of them does not exist,
+/// all stay.
+pub(crate) fn keep_reachable(module: &mut Module<'_>, entries: &[String]) {
+    let mut start = vec![];
+    for entry in entries {
+        let before = start.len();
+        let tail = format!("::{entry}");
+        for (index, function) in module.functions.iter().enumerate() {
+            let path = readable(function.name);
+            let meant =
+                function.name == entry || path == *entry || path.ends_with(&tail) || last_segment(&path) == entry;
+            if function.body.is_some() && meant {
+                start.push(index);
             }
         }
+        if start.len() == before {
+            return;
+        }
+    }
+    if !start.is_empty() {
+        keep_from(module, start);
+    }
+}
+
+fn keep_from(module: &mut Module<'_>, start: Vec<usize>) {
+    let mut used = vec![false; module.functions.len()];
+    let mut work = start;
+    while let Some(index) = work.pop() {
+        if std::mem::replace(&mut used[index], true) {
+            continue;
+        }
+        let Some(body) = &module.functions[index].body else { continue };
+        for inst in body.blocks.iter().flat_map(|block| &block.insts) {
+            for_each_operand(&inst.op, |operand| mentioned_functions(module, operand, &mut work));
+        }
+    }
+    let mut elsewhere = vec![Elsewhere::Unchanged; module.variables.len()];
+    for (function, used) in module.functions.iter().zip(&used) {
+        let body = function.body.as_ref().filter(|_| !used);
+        for inst in body.iter().flat_map(|body| &body.blocks).flat_map(|block| &block.insts) {
+            note_uses(module, &inst.op, &mut elsewhere);
+        }
+    }
+    for (variable, elsewhere) in module.variables.iter_mut().zip(elsewhere) {
+        variable.elsewhere = variable.elsewhere.max(elsewhere);
     }
     for (function, used) in module.functions.iter_mut().zip(used) {
         if !used {
             function.body = None;
+        }
+    }
+}
+
+/// Notes what an instruction does to variables, for when it is dropped.
+fn note_uses(module: &Module<'_>, op: &Op<'_>, elsewhere: &mut [Elsewhere]) {
+    let variable = |operand: &Operand<'_>| match operand {
+        Operand::Constant(constant) => constant_address(module, constant, 0).map(|(variable, _)| variable),
+        Operand::Local(_) => None,
+    };
+    let mut expose = |operand: &Operand<'_>| {
+        let Operand::Constant(constant) = operand else { return };
+        let mut symbols = vec![];
+        symbols_of(constant, &mut symbols);
+        for symbol in symbols {
+            if let Some((Symbol::Variable(index), _)) = resolve_symbol(module, symbol) {
+                elsewhere[index] = Elsewhere::Exposed;
+            }
+        }
+    };
+    match op {
+        Op::Load { address, .. } if variable(&address.value).is_some() => {}
+        Op::Store { value, address } => {
+            expose(&value.value);
+            match variable(&address.value) {
+                Some(index) => elsewhere[index] = elsewhere[index].max(Elsewhere::Written),
+                None => expose(&address.value),
+            }
+        }
+        _ => for_each_operand(op, expose),
+    }
+}
+
+fn mentioned_functions(module: &Module<'_>, operand: &Operand<'_>, found: &mut Vec<usize>) {
+    let Operand::Constant(constant) = operand else { return };
+    let mut symbols = vec![];
+    symbols_of(constant, &mut symbols);
+    for symbol in symbols {
+        if let Some((Symbol::Function(index), _)) = resolve_symbol(module, symbol) {
+            found.push(index);
         }
     }
 }

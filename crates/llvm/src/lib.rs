@@ -27,6 +27,6 @@ pub use debug::TypeHint;
 pub use error::Error;
 pub use lower::{
     FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo, Refusal,
-    lower_module, required_memory,
+    lower_module, required_memory, required_memory_for,
 };
 pub use storage::{Heap, MemoryModel};

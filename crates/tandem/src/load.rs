@@ -118,7 +118,8 @@ fn lower(path: &Path, source: Source, memory: &MemoryModel) -> Result<Loaded, Lo
         Source::Ir(module) => Loaded { module, refused: vec![] },
         Source::Llvm(text, origin) => {
             let root = (origin == Origin::Rust).then(|| rustc::CRATE.to_owned());
-            let options = tandem_llvm::Options { memory: memory.clone(), origin, root };
+            let options =
+                tandem_llvm::Options { memory: memory.clone(), origin, root, ..tandem_llvm::Options::default() };
             let lowered = tandem_llvm::lower_module(&text, &options).map_err(|error| fail(error.to_string()))?;
             let refused = lowered.refused.into_iter().map(|refusal| {
                 let file = refusal.file.unwrap_or_else(|| path.display().to_string());

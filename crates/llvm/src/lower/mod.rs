@@ -23,7 +23,7 @@ use tandem_ir::{FuncId, GlobalId, Id, IdVec, Line, Module, RegionId, RegionKind,
 
 use crate::debug::TypeHint;
 use crate::error::Error;
-use crate::inline::inline_calls;
+use crate::inline::{inline_calls, keep_reachable};
 use crate::names::last_segment;
 use crate::parse::parse_module;
 use crate::pointers::analyse;
@@ -57,6 +57,9 @@ pub struct Options {
     pub origin: Origin,
     /// The name of the Rust crate, if users should not have to write it before every path.
     pub root: Option<String>,
+    /// The functions that matter, as users name them, with all that they call; all functions if empty. What other
+    /// functions do with memory then has no influence. An entry that does not exist makes all functions matter.
+    pub entries: Vec<String>,
 }
 
 /// A lowered module with what the driver and reports need to know of it.
@@ -87,6 +90,8 @@ pub struct FunctionInfo {
     pub params: Vec<ParamInfo>,
     /// What the source says about its result.
     pub result: TypeHint,
+    /// The IR function's parameter that says where a result too large for registers goes.
+    pub result_address: Option<usize>,
 }
 
 /// A parameter of the source.
@@ -150,14 +155,19 @@ pub enum InitialValue {
 
 /// What a module requires of the memory model. Both sides' requirements are to be joined before lowering either.
 pub fn required_memory(text: &str) -> Result<MemoryModel, Error> {
-    let module = read_module(text)?;
+    required_memory_for(text, &[])
+}
+
+/// What the functions that matter require of the memory model; see [`Options::entries`].
+pub fn required_memory_for(text: &str, entries: &[String]) -> Result<MemoryModel, Error> {
+    let module = read_module(text, entries)?;
     let pointers = analyse(&module, |_| false);
     Ok(required(&module, &pointers))
 }
 
 /// Lowers a module. A memory model that does less than the module requires is made to do what it requires.
 pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
-    let module = read_module(text)?;
+    let module = read_module(text, &options.entries)?;
     let mut model = options.memory.clone();
     let pointers = loop {
         let pointers = analyse(&module, |name| model.addressed.contains(name));
@@ -185,9 +195,11 @@ pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
     }
 }
 
-fn read_module(text: &str) -> Result<crate::ast::Module<'_>, Error> {
+fn read_module<'a>(text: &'a str, entries: &[String]) -> Result<crate::ast::Module<'a>, Error> {
     let mut module = parse_module(text)?;
+    keep_reachable(&mut module, entries);
     inline_calls(&mut module);
+    keep_reachable(&mut module, entries);
     Ok(module)
 }
 
@@ -317,6 +329,7 @@ impl Context<'_, '_> {
         let function = &self.module.functions[index];
         let hints = function.debug.map(|node| self.debug.signature(node)).unwrap_or_default();
         let params = self.source_params(index, hints.get(1..).unwrap_or_default());
+        let result_address = function.params.iter().position(|param| param.traits.result);
         FunctionInfo {
             id,
             symbol: function.name.to_owned(),
@@ -324,6 +337,7 @@ impl Context<'_, '_> {
             exported: !function.internal,
             params,
             result: hints.into_iter().next().unwrap_or(TypeHint::Unknown),
+            result_address,
         }
     }
 
@@ -344,6 +358,10 @@ impl Context<'_, '_> {
         let mut first = 0;
         for (number, param) in function.params.iter().enumerate() {
             let count = leaves(&self.module.types, param.ty).map_or(0, |leaves| leaves.len());
+            if param.traits.result {
+                first += count;
+                continue;
+            }
             let name = body.locals.get(number).map_or("", |local| local.name);
             let base = source_name(name);
             match params.last_mut() {

@@ -42,6 +42,10 @@ impl<'a> Parser<'a> {
                 traits.by_value = Some(ByValue { ty });
             }
             "nonnull" => traits.non_null = true,
+            "sret" => {
+                traits.result = true;
+                self.skip_parentheses()?;
+            }
             "range" => {
                 self.expect_sign(b'(')?;
                 self.ty()?;

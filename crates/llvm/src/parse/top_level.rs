@@ -1,7 +1,7 @@
 //! What stands outside functions: target, types, global variables, aliases, attribute groups, metadata.
 
 use super::{Parser, Result};
-use crate::ast::{Alias, FunctionTraits, Symbol, Variable};
+use crate::ast::{Alias, Elsewhere, FunctionTraits, Symbol, Variable};
 use crate::error::Error;
 use crate::lexer::Token;
 
@@ -108,6 +108,7 @@ impl<'a> Parser<'a> {
             constant: word == "constant",
             unnamed: linkage.unnamed,
             thread_local: linkage.thread_local,
+            elsewhere: Elsewhere::Unchanged,
             value,
         });
         self.skip_rest();

@@ -7,7 +7,7 @@ use super::graph::{Graph, Place, Pointer, RootId};
 use super::offset::Offset;
 use super::result::{FunctionPointers, Pointers, Root, Slot};
 use super::statics::definitions_of;
-use crate::ast::{BinaryOp, CastOp, Constant, Function, Local, Module, Op, Operand, Predicate};
+use crate::ast::{BinaryOp, CastOp, Constant, Elsewhere, Function, Local, Module, Op, Operand, Predicate};
 use crate::panics::function_panics;
 use crate::scalars::MOST_SCALARS;
 use crate::types::{Type, TypeId};
@@ -16,8 +16,11 @@ use crate::types::{Type, TypeId};
 pub(crate) fn analyse(module: &Module<'_>, addressed: impl Fn(&str) -> bool) -> Pointers {
     let mut analysis = Analysis::new(module);
     for (index, variable) in module.variables.iter().enumerate() {
-        if addressed(variable.name) {
+        if addressed(variable.name) || variable.elsewhere == Elsewhere::Exposed {
             analysis.graph.expose(analysis.variables[index]);
+        }
+        if variable.elsewhere == Elsewhere::Written {
+            analysis.graph.write(analysis.variables[index]);
         }
     }
     analysis.run();

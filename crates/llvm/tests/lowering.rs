@@ -1,0 +1,264 @@
+//! What single constructs are lowered to, seen from outside: results of runs, shapes of signatures, refusals.
+
+use tandem_ir::interp::{Budget, Ended, Inputs, Program};
+use tandem_ir::{Outcome, RegionKind, Ty};
+use tandem_llvm::{
+    Error, Heap, Lookup, Lowered, MemoryModel, Options, Origin, TypeHint, lower_module, required_memory,
+    required_memory_for,
+};
+
+const TARGET: &str = "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128\"\n";
+
+fn lower(origin: Origin, text: &str) -> Lowered {
+    let text = format!("{TARGET}{text}");
+    lower_module(&text, &Options { origin, ..Options::default() }).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn run(lowered: &Lowered, name: &str, args: &[u128]) -> (Ended, Vec<u128>) {
+    let Lookup::Found(id) = lowered.lookup(name) else { panic!("{:?}", lowered.lookup(name)) };
+    let inputs = Inputs { args: args.to_vec(), ..Inputs::default() };
+    let run = Program::new(&lowered.module).run(id, &inputs, &Budget::default());
+    (run.ended, run.results)
+}
+
+fn result(lowered: &Lowered, name: &str, args: &[u128]) -> u128 {
+    let (ended, results) = run(lowered, name, args);
+    assert_eq!(ended, Ended::Outcome(Outcome::Return), "{name}{args:?}");
+    results[0]
+}
+
+fn ends_with_ub(lowered: &Lowered, name: &str, args: &[u128], kind: &str) {
+    assert_eq!(run(lowered, name, args).0, Ended::Outcome(Outcome::Ub(kind.into())), "{name}{args:?}");
+}
+
+fn region_names(lowered: &Lowered) -> Vec<&str> {
+    lowered.module.regions.values().map(|region| region.name.as_str()).collect()
+}
+
+#[test]
+fn division_and_shifts_are_checked() {
+    let text = "define i32 @d(i32 %a, i32 %b) {\n  %q = sdiv i32 %a, %b\n  ret i32 %q\n}\n\
+                define i32 @s(i32 %a, i32 %b) {\n  %q = shl i32 %a, %b\n  ret i32 %q\n}\n\
+                define i32 @c(i32 %a) {\n  %q = udiv i32 %a, 7\n  %r = lshr i32 %q, 3\n  ret i32 %r\n}\n";
+    let lowered = lower(Origin::C, text);
+    let minus = |n: i32| u128::from(n as u32);
+    assert_eq!(result(&lowered, "d", &[minus(-7), 2]), minus(-3));
+    ends_with_ub(&lowered, "d", &[1, 0], "division by zero");
+    ends_with_ub(&lowered, "d", &[minus(i32::MIN), minus(-1)], "overflow in division");
+    ends_with_ub(&lowered, "s", &[1, 32], "shift by too much");
+    assert_eq!(result(&lowered, "c", &[700]), 12);
+    // Constant operands need no check.
+    let Lookup::Found(id) = lowered.lookup("c") else { panic!() };
+    assert!(lowered.module.functions[id].blocks.len() <= 2);
+    // An optimiser may have moved the shift to where its result does not matter.
+    let lowered = lower(Origin::Ir, text);
+    assert_eq!(run(&lowered, "s", &[1, 32]).0, Ended::Outcome(Outcome::Return));
+}
+
+#[test]
+fn floats_too_large_for_integers() {
+    let text = "define i32 @f(double %x) {\n  %i = fptosi double %x to i32\n  ret i32 %i\n}\n";
+    let lowered = lower(Origin::C, text);
+    let bits = |x: f64| u128::from(x.to_bits());
+    assert_eq!(result(&lowered, "f", &[bits(-2147483648.9)]), 0x8000_0000);
+    assert_eq!(result(&lowered, "f", &[bits(2147483647.9)]), 0x7fff_ffff);
+    for x in [2147483648.0, -2147483649.0, f64::NAN] {
+        ends_with_ub(&lowered, "f", &[bits(x)], "float too large for the integer");
+    }
+}
+
+#[test]
+fn local_arrays_are_checked_and_start_unspecified() {
+    let text = "define i32 @get(i64 %i) {\n  %a = alloca [4 x i32]\n  %p = getelementptr [4 x i32], ptr %a, i64 0, i64 %i\n\
+                \x20 store i32 7, ptr %p\n  %v = load i32, ptr %p\n  ret i32 %v\n}\n";
+    let lowered = lower(Origin::C, text);
+    assert_eq!(result(&lowered, "get", &[3]), 7);
+    ends_with_ub(&lowered, "get", &[4], "access out of bounds");
+    ends_with_ub(&lowered, "get", &[u128::from(u64::MAX)], "access out of bounds");
+    let region = lowered.module.regions.values().next().expect("the array has a region");
+    assert_eq!((region.kind, region.element), (RegionKind::Local, Ty::I32));
+}
+
+#[test]
+fn structures_in_registers_are_taken_apart() {
+    // { int x; char c; } comes as one i64, as the calling convention has it.
+    let text = "%struct.P = type { i32, i8 }\ndefine i32 @f(i64 %p.coerce) {\n  %p = alloca %struct.P\n\
+                \x20 store i64 %p.coerce, ptr %p\n  %x = load i32, ptr %p\n\
+                \x20 %q = getelementptr %struct.P, ptr %p, i32 0, i32 1\n  %c = load i8, ptr %q\n\
+                \x20 %w = zext i8 %c to i32\n  %s = add i32 %x, %w\n  ret i32 %s\n}\n";
+    let lowered = lower(Origin::C, text);
+    assert_eq!(result(&lowered, "f", &[0x0000_0005_0000_0003]), 8);
+    assert!(region_names(&lowered).is_empty(), "all in values");
+}
+
+#[test]
+fn memory_is_split_by_type_unless_types_overlap() {
+    let typed = "define void @f(ptr %a, ptr %b) {\n  store i32 1, ptr %a\n  store double 1.0, ptr %b\n  ret void\n}\n";
+    let lowered = lower(Origin::C, typed);
+    assert_eq!(region_names(&lowered), ["heap.i32", "heap.f64"]);
+    let mixed = "define i8 @f(ptr %a) {\n  store i32 258, ptr %a\n  %q = getelementptr i8, ptr %a, i64 1\n\
+                 \x20 %b = load i8, ptr %q\n  ret i8 %b\n}\n";
+    let lowered = lower(Origin::C, mixed);
+    assert_eq!(region_names(&lowered), ["heap"]);
+    assert_eq!(result(&lowered, "f", &[4096]), 1);
+    assert_eq!(required_memory(&format!("{TARGET}{typed}")).map(|model| model.heap), Ok(Heap::Typed));
+    assert_eq!(required_memory(&format!("{TARGET}{mixed}")).map(|model| model.heap), Ok(Heap::Bytes));
+    // A field beside another is no overlap.
+    let fields = "%struct.S = type { i32, i8, double }\ndefine void @f(ptr %a, i64 %i) {\n\
+                  \x20 %p = getelementptr %struct.S, ptr %a, i64 %i, i32 1\n  store i8 1, ptr %p\n\
+                  \x20 %q = getelementptr %struct.S, ptr %a, i64 %i, i32 2\n  store double 1.0, ptr %q\n  ret void\n}\n";
+    assert_eq!(required_memory(&format!("{TARGET}{fields}")).map(|model| model.heap), Ok(Heap::Typed));
+    // But a copy of bytes that nobody gives a type is.
+    let copied = "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\ndefine void @f(ptr %a, ptr %b) {\n\
+                  \x20 call void @llvm.memcpy.p0.p0.i64(ptr %a, ptr %b, i64 16, i1 false)\n  ret void\n}\n";
+    assert_eq!(required_memory(&format!("{TARGET}{copied}")).map(|model| model.heap), Ok(Heap::Bytes));
+}
+
+#[test]
+fn both_sides_keep_a_variable_in_the_same_way() {
+    let plain = "@g = global i32 5\ndefine i32 @f() {\n  %v = load i32, ptr @g\n  ret i32 %v\n}\n";
+    let taken = "@g = global i32 5\ndeclare void @use(ptr)\ndefine i32 @f() {\n  call void @use(ptr @g)\n\
+                 \x20 %v = load i32, ptr @g\n  ret i32 %v\n}\n";
+    assert_eq!(region_names(&lower(Origin::C, plain)), ["@g"]);
+    let required = |text: &str| required_memory(&format!("{TARGET}{text}")).expect("well formed");
+    let memory = required(plain).join(&required(taken));
+    assert_eq!(memory, MemoryModel { addressed: ["g".to_owned()].into(), ..MemoryModel::default() });
+    let options = Options { memory, ..Options::default() };
+    let lowered = lower_module(&format!("{TARGET}{plain}"), &options).expect("well formed");
+    assert_eq!(region_names(&lowered), ["heap.i32"]);
+}
+
+#[test]
+fn tables_that_never_change_are_constants() {
+    let text = "@t = internal global [3 x i32] [i32 4, i32 0, i32 6]\ndefine i32 @f(i64 %i) {\n\
+                \x20 %p = getelementptr [3 x i32], ptr @t, i64 0, i64 %i\n  %v = load i32, ptr %p\n  ret i32 %v\n}\n";
+    let lowered = lower(Origin::C, text);
+    assert_eq!(result(&lowered, "f", &[2]), 6);
+    assert_eq!(lowered.module.regions.values().next().map(|region| region.kind), Some(RegionKind::Constant));
+    // Written by another function of the module, it is not; even if nobody asked for that function.
+    let text = format!("{text}define void @set() {{\n  store i32 1, ptr @t\n  ret void\n}}\n");
+    let options = Options { entries: vec!["f".into()], ..Options::default() };
+    let lowered = lower_module(&format!("{TARGET}{text}"), &options).expect("well formed");
+    assert_eq!(lowered.functions.len(), 1);
+    assert_eq!(lowered.module.regions.values().next().map(|region| region.kind), Some(RegionKind::Shared));
+}
+
+#[test]
+fn functions_that_do_not_matter_have_no_influence() {
+    let text = "define i32 @clean(ptr %a) {\n  %v = load i32, ptr %a\n  ret i32 %v\n}\n\
+                define i8 @mixed(ptr %a) {\n  store i32 258, ptr %a\n  %b = load i8, ptr %a\n  ret i8 %b\n}\n";
+    let text = format!("{TARGET}{text}");
+    let heap = |entries: &[&str]| {
+        let entries: Vec<String> = entries.iter().map(|entry| (*entry).to_owned()).collect();
+        required_memory_for(&text, &entries).expect("well formed").heap
+    };
+    assert_eq!(heap(&["clean"]), Heap::Typed);
+    assert_eq!(heap(&["mixed"]), Heap::Bytes);
+    assert_eq!(heap(&[]), Heap::Bytes);
+    assert_eq!(heap(&["clean", "missing"]), Heap::Bytes);
+}
+
+#[test]
+fn a_local_object_passed_to_a_function_leaves_no_trace() {
+    let text = "declare void @other(ptr)\ndefine internal void @inc(ptr %p) noinline {\n  %v = load i32, ptr %p\n\
+                \x20 %w = add i32 %v, 1\n  store i32 %w, ptr %p\n  ret void\n}\n\
+                define i32 @f(i32 %x) {\n  %a = alloca i32\n  store i32 %x, ptr %a\n  call void @inc(ptr %a)\n\
+                \x20 %v = load i32, ptr %a\n  ret i32 %v\n}\n";
+    let lowered = lower(Origin::C, text);
+    assert_eq!(result(&lowered, "f", &[41]), 42);
+    let Lookup::Found(id) = lowered.lookup("f") else { panic!() };
+    assert!(lowered.module.functions[id].signature.state.is_empty(), "the call is in place, and nothing is in memory");
+}
+
+#[test]
+fn panics_and_ends_of_the_program() {
+    let text = "@msg = private unnamed_addr constant [5 x i8] c\"oops!\"\n\
+                declare void @_ZN4core9panicking5panic17h0123456789abcdefE(ptr, i64, ptr) noreturn\n\
+                declare void @abort() noreturn\ndeclare void @exit(i32) noreturn\n\
+                define void @p() {\n  call void @_ZN4core9panicking5panic17h0123456789abcdefE(ptr @msg, i64 4, ptr null)\n\
+                \x20 unreachable\n}\n\
+                define void @a() {\n  call void @abort()\n  unreachable\n}\n\
+                define void @e() {\n  call void @exit(i32 3)\n  unreachable\n}\n\
+                define void @u() {\n  unreachable\n}\n";
+    let lowered = lower(Origin::Rust, text);
+    let ended = |name| run(&lowered, name, &[]).0;
+    assert_eq!(ended("p"), Ended::Outcome(Outcome::Panic("oops".into())));
+    assert_eq!(ended("a"), Ended::Outcome(Outcome::Abort("abort".into())));
+    assert_eq!(ended("e"), Ended::Outcome(Outcome::Abort("exit".into())));
+    assert_eq!(ended("u"), Ended::Outcome(Outcome::Ub("unreachable".into())));
+}
+
+#[test]
+fn refusals_name_the_construct_and_its_callers_say_so() {
+    let text = "define i32 @v(ptr %p) {\n  %x = load volatile i32, ptr %p\n  ret i32 %x\n}\n\
+                define i32 @w(ptr %p) {\n  %x = call i32 @v(ptr %p)\n  ret i32 %x\n}\n\
+                define i32 @i(ptr %f) {\n  %x = call i32 %f()\n  ret i32 %x\n}\n\
+                define x86_fp80 @l(x86_fp80 %x) {\n  ret x86_fp80 %x\n}\n\
+                define double @r(double %x) {\n  %y = fadd reassoc double %x, %x\n  ret double %y\n}\n\
+                define i32 @good(i32 %x) {\n  ret i32 %x\n}\n";
+    let lowered = lower(Origin::C, text);
+    let reason = |name: &str| match lowered.lookup(name) {
+        Lookup::Refused(refusal) => (refusal.reason.clone(), refusal.line),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(reason("v"), ("volatile load".into(), 3));
+    assert_eq!(reason("w").0, "it calls `v`: volatile load");
+    assert_eq!(reason("i").0, "a call through a function pointer");
+    assert_eq!(reason("l").0, "a value of type `x86_fp80`");
+    assert_eq!(reason("r").0, "fast-math flag `reassoc`");
+    assert_eq!(result(&lowered, "good", &[5]), 5);
+    assert_eq!(lowered.lookup("god"), Lookup::Missing(vec!["good".into()]));
+}
+
+#[test]
+fn names_of_rust_and_cpp() {
+    let text = "define i32 @_ZN7program4geom4area17h0123456789abcdefE(i32 %x) {\n  ret i32 %x\n}\n\
+                define i32 @_ZN7program5other4area17h0123456789abcdefE(i32 %x) {\n  ret i32 %x\n}\n\
+                define i32 @_Z3addii(i32 %x, i32 %y) {\n  ret i32 %x\n}\n";
+    let options = Options { origin: Origin::Rust, root: Some("program".into()), ..Options::default() };
+    let lowered = lower_module(&format!("{TARGET}{text}"), &options).expect("well formed");
+    let found = |name: &str| matches!(lowered.lookup(name), Lookup::Found(_));
+    assert!(found("geom::area") && found("other::area") && found("add"));
+    assert!(matches!(lowered.lookup("area"), Lookup::Ambiguous(paths) if paths.len() == 2));
+    assert_eq!(lowered.functions[0].path, "geom::area");
+}
+
+#[test]
+fn source_names_types_and_lines() {
+    let lowered = lower_module(include_str!("modules/sample.clang19.ll"), &Options::default()).expect("well formed");
+    let info = lowered.functions.iter().find(|info| info.path == "changed").expect("it is there");
+    assert_eq!(info.params[0].hint, TypeHint::Aggregate("Record".into()));
+    assert_eq!(info.params[1].name.as_deref(), Some("by"));
+    assert_eq!(info.params[1].hint, TypeHint::Pointer(Box::new(TypeHint::Signed)));
+    let Lookup::Found(id) = lowered.lookup("weighted") else { panic!() };
+    let function = &lowered.module.functions[id];
+    assert_eq!(lowered.module.files.values().next().map(String::as_str), Some("sample.c"));
+    assert_eq!(function.line.line, 33);
+    assert!(function.values.values().any(|value| value.name.as_deref() == Some("sum")));
+    let rust = Options { origin: Origin::Rust, root: Some("sample".into()), ..Options::default() };
+    let lowered = lower_module(include_str!("modules/sample.rustc.ll"), &rust).expect("well formed");
+    let info = lowered.functions.iter().find(|info| info.path == "sum").expect("it is there");
+    assert_eq!((info.params.len(), info.params[0].count), (1, 2));
+    assert_eq!(info.params[0].hint, TypeHint::Slice(Box::new(TypeHint::Signed)));
+}
+
+#[test]
+fn strings_are_known_by_their_text() {
+    let text = "@.str.7 = private unnamed_addr constant [4 x i8] c\"%d\\0A\\00\"\ndeclare i32 @printf(ptr, ...)\n\
+                define i32 @f(i32 %x) {\n  %r = call i32 (ptr, ...) @printf(ptr @.str.7, i32 %x)\n  ret i32 %x\n}\n";
+    let lowered = lower(Origin::C, text);
+    let names: Vec<&str> = lowered.module.globals.values().map(|global| global.name.as_str()).collect();
+    assert_eq!(names, ["str:\"%d\\n\""]);
+    let external = lowered.module.externals.values().next().expect("printf");
+    assert_eq!(external.name, "printf(ptr,i32)");
+    assert_eq!(external.signature.state, [Ty::World], "a constant format needs no memory");
+}
+
+#[test]
+fn what_is_not_a_module_is_an_error() {
+    assert!(matches!(lower_module("define i32 @f(", &Options::default()), Err(Error::Syntax { line: 1, .. })));
+    let big = "target datalayout = \"E-m:e\"\n";
+    assert!(matches!(lower_module(big, &Options::default()), Err(Error::Unsupported { line: 1, .. })));
+    let undefined = format!("{TARGET}define i32 @f() {{\n  ret i32 %x\n}}\n");
+    assert!(matches!(lower_module(&undefined, &Options::default()), Err(Error::Syntax { .. })));
+}
