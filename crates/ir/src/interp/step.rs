@@ -502,6 +502,8 @@ fn call_pure<D: Domain>(
     let result = match site.function {
         PureFunction::String(function) => {
             let args: Vec<u128> = args.collect();
+            // Releases of Java differ in how they write some floats.
+            context.run.approximated |= matches!(function, StringFunction::OfDouble | StringFunction::OfFloat);
             let Ok(result) = call_string(code, function, &args, context) else { return false };
             result
         }
@@ -510,7 +512,12 @@ fn call_pure<D: Domain>(
             function.call(args)
         }
     };
-    let word = D::Word::from_bits(D::input(site.kind, result));
+    let mut word = D::Word::from_bits(D::input(site.kind, result));
+    if let PureFunction::Unknown(..) = site.function {
+        // A result that was made up shows nothing about the function it stands for.
+        context.run.unspecified |= !D::Word::CARRIES_MARKS;
+        word = word.marked();
+    }
     let marked_like = |word: D::Word, arg: &Register| word.marked_like(window[usize::from(*arg)]);
     window[usize::from(site.to)] = site.args.iter().fold(word, marked_like);
     true

@@ -27,6 +27,14 @@ public class Oracle {
     static final StringBuilder events = new StringBuilder();
 
     public static void main(String[] args) throws Exception {
+        if (args[0].equals("--list")) {
+            list(args);
+            return;
+        }
+        if (args[0].equals("--dump")) {
+            dump(args);
+            return;
+        }
         URLClassLoader loader = new URLClassLoader(new URL[] {new File(args[0]).toURI().toURL()});
         PrintStream real = System.out;
         PrintWriter answers = new PrintWriter(args[2], "UTF-8");
@@ -62,6 +70,52 @@ public class Oracle {
         answers.close();
         real.flush();
         System.exit(0);
+    }
+
+    /** Prints "class method descriptor modifiers" for the static methods of classes that requests can call. */
+    static void list(String[] args) {
+        for (int i = 1; i < args.length; i++) {
+            Class<?> owner;
+            try {
+                owner = Class.forName(args[i].replace('/', '.'));
+            } catch (ClassNotFoundException e) {
+                continue;
+            }
+            for (Method method : owner.getDeclaredMethods()) {
+                boolean usable = Modifier.isStatic(method.getModifiers()) && !Modifier.isNative(method.getModifiers());
+                for (Class<?> type : method.getParameterTypes()) usable &= canRead(type);
+                Class<?> result = method.getReturnType();
+                usable &= result == void.class || canRead(result) || canRead(unboxed(result));
+                if (!usable || method.isSynthetic()) continue;
+                boolean open = Modifier.isPublic(owner.getModifiers()) && Modifier.isPublic(method.getModifiers());
+                System.out.println(args[i] + " " + method.getName() + " " + descriptor(method) + " "
+                        + (open ? "public" : "hidden"));
+            }
+        }
+    }
+
+    static boolean canRead(Class<?> type) {
+        return type.isPrimitive() && type != void.class || type == String.class
+                || type.isArray() && type.getComponentType().isPrimitive();
+    }
+
+    static Class<?> unboxed(Class<?> type) {
+        try {
+            return (Class<?>) type.getField("TYPE").get(null);
+        } catch (ReflectiveOperationException | ClassCastException | NullPointerException e) {
+            return Object.class;
+        }
+    }
+
+    /** Writes the class files of library classes to a folder, with slashes in names as dashes. */
+    static void dump(String[] args) throws Exception {
+        for (int i = 2; i < args.length; i++) {
+            try (java.io.InputStream in = Object.class.getResourceAsStream("/" + args[i] + ".class")) {
+                if (in == null) continue;
+                java.nio.file.Files.write(new File(args[1], args[i].replace('/', '-') + ".class").toPath(),
+                        in.readAllBytes());
+            }
+        }
     }
 
     static String answer(ClassLoader loader, String[] words, TreeMap<String, Field> statics) throws Exception {
@@ -102,6 +156,9 @@ public class Oracle {
         }
         if (thrown[0] instanceof ExceptionInInitializerError || thrown[0] instanceof NoClassDefFoundError) {
             return "X not initialised";
+        }
+        if (result[0] != null && result[0].getClass().isArray() && Array.getLength(result[0]) > 10000) {
+            return "X a result too long to write down";
         }
         if (thrown[0] != null) out.append("T ").append(thrown[0].getClass().getName().replace('.', '/'));
         else if (method.getReturnType() == void.class) out.append("V");
@@ -212,19 +269,19 @@ public class Oracle {
             events.append(type == null ? "-" : Oracle.write(type, value));
         }
 
-        @Override public void print(boolean x) { record("print(Z)V", boolean.class, x); }
-        @Override public void print(char x) { record("print(C)V", char.class, x); }
-        @Override public void print(int x) { record("print(I)V", int.class, x); }
-        @Override public void print(long x) { record("print(J)V", long.class, x); }
+        @Override public void print(boolean x) { print(String.valueOf(x)); }
+        @Override public void print(char x) { print(String.valueOf(x)); }
+        @Override public void print(int x) { print(String.valueOf(x)); }
+        @Override public void print(long x) { print(String.valueOf(x)); }
         @Override public void print(float x) { record("print(F)V", float.class, x); }
         @Override public void print(double x) { record("print(D)V", double.class, x); }
         @Override public void print(String x) { record("print(Ljava/lang/String;)V", String.class, String.valueOf(x)); }
         @Override public void print(Object x) { print(String.valueOf(x)); }
         @Override public void println() { record("println()V", null, null); }
-        @Override public void println(boolean x) { record("println(Z)V", boolean.class, x); }
-        @Override public void println(char x) { record("println(C)V", char.class, x); }
-        @Override public void println(int x) { record("println(I)V", int.class, x); }
-        @Override public void println(long x) { record("println(J)V", long.class, x); }
+        @Override public void println(boolean x) { println(String.valueOf(x)); }
+        @Override public void println(char x) { println(String.valueOf(x)); }
+        @Override public void println(int x) { println(String.valueOf(x)); }
+        @Override public void println(long x) { println(String.valueOf(x)); }
         @Override public void println(float x) { record("println(F)V", float.class, x); }
         @Override public void println(double x) { record("println(D)V", double.class, x); }
         @Override public void println(String x) { record("println(Ljava/lang/String;)V", String.class, String.valueOf(x)); }

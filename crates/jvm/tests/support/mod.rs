@@ -101,10 +101,7 @@ pub fn class_files(folder: &Path) -> Vec<(String, Vec<u8>)> {
 
 /// What the real JVM answers, a line a call. `options` go to the JVM.
 pub fn ask_jvm(scratch: &Path, classes: &Path, calls: &[Call], options: &[String]) -> Vec<String> {
-    let home = scratch.join("oracle");
-    if !home.exists() {
-        compile(&home, &[("Oracle.java".to_string(), ORACLE.to_string())]);
-    }
+    let home = oracle(scratch);
     let (requests, answers) = (scratch.join("requests"), scratch.join("answers"));
     let text: String = calls.iter().map(|call| request(call) + "\n").collect();
     std::fs::write(&requests, text).unwrap();
@@ -116,6 +113,57 @@ pub fn ask_jvm(scratch: &Path, classes: &Path, calls: &[Call], options: &[String
     let lines: Vec<String> = text.lines().map(with_text_numbers).collect();
     assert_eq!(lines.len(), calls.len());
     lines
+}
+
+/// Static methods of library classes that calls can be made of.
+#[derive(Clone, Debug)]
+pub struct LibraryMethod {
+    pub class: String,
+    pub name: String,
+    pub descriptor: String,
+    pub is_public: bool,
+}
+
+/// Lists the static methods over numbers, strings and arrays of numbers of library classes.
+pub fn list_library(scratch: &Path, classes: &[&str]) -> Vec<LibraryMethod> {
+    let home = oracle(scratch);
+    let output = Command::new("java").arg("-cp").arg(&home).args(["Oracle", "--list"]).args(classes).output().unwrap();
+    assert!(output.status.success(), "java: {}", String::from_utf8_lossy(&output.stderr));
+    let mut methods: Vec<LibraryMethod> = String::from_utf8(output.stdout)
+        .unwrap()
+        .lines()
+        .map(|line| {
+            let words: Vec<&str> = line.split(' ').collect();
+            LibraryMethod {
+                class: words[0].to_string(),
+                name: words[1].to_string(),
+                descriptor: words[2].to_string(),
+                is_public: words[3] == "public",
+            }
+        })
+        .collect();
+    methods.sort_by(|a, b| (&a.class, &a.name, &a.descriptor).cmp(&(&b.class, &b.name, &b.descriptor)));
+    methods
+}
+
+/// The class files of library classes, as far as there are such classes.
+pub fn dump_library(scratch: &Path, classes: &[&str]) -> Vec<Vec<u8>> {
+    let home = oracle(scratch);
+    let folder = scratch.join("library");
+    std::fs::create_dir_all(&folder).unwrap();
+    let mut command = Command::new("java");
+    let output = command.arg("-cp").arg(&home).args(["Oracle", "--dump"]).arg(&folder).args(classes).output().unwrap();
+    assert!(output.status.success(), "java: {}", String::from_utf8_lossy(&output.stderr));
+    class_files(&folder).into_iter().map(|(_, bytes)| bytes).collect()
+}
+
+/// The folder with the compiled oracle.
+fn oracle(scratch: &Path) -> PathBuf {
+    let home = scratch.join("oracle");
+    if !home.exists() {
+        compile(&home, &[("Oracle.java".to_string(), ORACLE.to_string())]);
+    }
+    home
 }
 
 fn request(call: &Call) -> String {

@@ -91,8 +91,19 @@ impl MethodLowering<'_, '_> {
                 | "log10" | "log1p" | "cbrt",
                 "(D)D",
             ) => self.pure(call.name, &[a], Ty::F64),
-            ("ulp", "(D)D") => self.pure("ulp", &[a], Ty::F64),
-            ("ulp", "(F)F") => self.pure("ulpf", &[a], Ty::F32),
+            ("ulp", "(D)D" | "(F)F") => {
+                // The distance to the next float, which is exact; the greatest float has no next one.
+                let size = self.b.unary(UnaryOp::FAbs, a);
+                let next = self.next_up(size);
+                let distance = self.b.binary(BinaryOp::FSub, next, size);
+                let greatest = self.float(ty, if ty == Ty::F64 { f64::MAX } else { f64::from(f32::MAX) });
+                let is_greatest = self.b.compare(CompareOp::FOeq, size, greatest);
+                let last = self.float(ty, if ty == Ty::F64 { 2f64.powi(971) } else { 2f64.powi(104) });
+                let finite = self.b.select(is_greatest, last, distance);
+                let infinity = self.float(ty, f64::INFINITY);
+                let is_finite = self.b.compare(CompareOp::FOlt, size, infinity);
+                self.b.select(is_finite, finite, size)
+            }
             _ => return Ok(None),
         }))
     }
@@ -136,6 +147,19 @@ impl MethodLowering<'_, '_> {
                 self.b.cast(CastOp::Truncate, modulo, Ty::I32)
             }
             ("pow" | "atan2" | "hypot", "(DD)D") => self.pure(call.name, &[a, b], Ty::F64),
+            ("nextAfter", "(DD)D") => self.next_after(a, b, b),
+            ("nextAfter", "(FD)F") => {
+                let wide = self.b.cast(CastOp::FloatToFloat, a, Ty::F64);
+                let narrow = self.b.cast(CastOp::FloatToFloat, b, Ty::F32);
+                let is_above = self.b.compare(CompareOp::FOgt, b, wide);
+                let is_below = self.b.compare(CompareOp::FOlt, b, wide);
+                self.step_towards(a, is_above, is_below, narrow)
+            }
+            ("scalb", "(DI)D" | "(FI)F") => {
+                let name = if self.b.ty(a) == Ty::F64 { "scalb" } else { "scalbf" };
+                let ty = self.b.ty(a);
+                self.pure(name, &[a, b], ty)
+            }
             ("IEEEremainder", "(DD)D") => self.pure("remainder", &[a, b], Ty::F64),
             _ => return Ok(None),
         }))
@@ -241,6 +265,26 @@ impl MethodLowering<'_, '_> {
         }
         let bias = self.int(bias);
         self.b.binary(BinaryOp::Sub, biased, bias)
+    }
+
+    /// The neighbour of a float in the direction of another of its type; `equal` if that is the same number.
+    fn next_after(&mut self, a: Value, towards: Value, equal: Value) -> Value {
+        let is_above = self.b.compare(CompareOp::FOgt, towards, a);
+        let is_below = self.b.compare(CompareOp::FOlt, towards, a);
+        self.step_towards(a, is_above, is_below, equal)
+    }
+
+    fn step_towards(&mut self, a: Value, is_above: Value, is_below: Value, equal: Value) -> Value {
+        let up = self.next_up(a);
+        let negated = self.b.unary(UnaryOp::FNeg, a);
+        let down = self.next_up(negated);
+        let down = self.b.unary(UnaryOp::FNeg, down);
+        // A NaN on either side gives a NaN, which the sum of both is; infinities of both signs are never equal.
+        let sum = self.b.binary(BinaryOp::FAdd, a, equal);
+        let is_ordered = self.b.compare(CompareOp::FOrd, a, equal);
+        let otherwise = self.b.select(is_ordered, equal, sum);
+        let below = self.b.select(is_below, down, otherwise);
+        self.b.select(is_above, up, below)
     }
 
     /// The next float above; NaN and infinity stay.

@@ -179,6 +179,11 @@ impl MethodLowering<'_, '_> {
         let mask = if call.class == "java/lang/Byte" { 0xff } else { 0xffff };
         Some(match (call.name, call.args) {
             ("compare", &[a, b]) => self.b.binary(BinaryOp::Sub, a, b),
+            ("compareUnsigned", &[a, b]) => {
+                let mask = self.int(mask);
+                let (a, b) = (self.b.binary(BinaryOp::And, a, mask), self.b.binary(BinaryOp::And, b, mask));
+                self.b.binary(BinaryOp::Sub, a, b)
+            }
             ("hashCode", &[a]) => a,
             ("toUnsignedInt", &[a]) => {
                 let mask = self.int(mask);
@@ -244,6 +249,55 @@ impl MethodLowering<'_, '_> {
                 let swapped = self.b.unary(UnaryOp::ByteSwap, narrow);
                 self.b.cast(CastOp::ZeroExtend, swapped, Ty::I32)
             }
+            ("isValidCodePoint", &[a]) => {
+                let result = self.is_between(a, 0, 0x10ffff);
+                self.truth(result)
+            }
+            ("isBmpCodePoint", &[a]) => {
+                let result = self.is_between(a, 0, 0xffff);
+                self.truth(result)
+            }
+            ("isSupplementaryCodePoint", &[a]) => {
+                let result = self.is_between(a, 0x10000, 0x10ffff);
+                self.truth(result)
+            }
+            ("isISOControl", &[a]) => {
+                let (low, high) = (self.is_between(a, 0, 0x1f), self.is_between(a, 0x7f, 0x9f));
+                let result = self.b.binary(BinaryOp::Or, low, high);
+                self.truth(result)
+            }
+            ("isSurrogatePair", &[a, b]) => {
+                let (high, low) = (self.is_between(a, 0xd800, 0xdbff), self.is_between(b, 0xdc00, 0xdfff));
+                let result = self.b.binary(BinaryOp::And, high, low);
+                self.truth(result)
+            }
+            ("charCount", &[a]) => {
+                let limit = self.int(0x10000);
+                let is_long = self.b.compare(CompareOp::Sge, a, limit);
+                let (one, two) = (self.int(1), self.int(2));
+                self.b.select(is_long, two, one)
+            }
+            ("toCodePoint", &[a, b]) => {
+                let ten = self.int(10);
+                let high = self.b.binary(BinaryOp::Shl, a, ten);
+                let sum = self.b.binary(BinaryOp::Add, high, b);
+                let offset = self.int(0x10000 - (0xd800 << 10) - 0xdc00);
+                self.b.binary(BinaryOp::Add, sum, offset)
+            }
+            ("highSurrogate", &[a]) => {
+                let ten = self.int(10);
+                let high = self.b.binary(BinaryOp::LShr, a, ten);
+                let offset = self.int(0xd800 - (0x10000 >> 10));
+                let sum = self.b.binary(BinaryOp::Add, high, offset);
+                let unit = self.b.cast(CastOp::Truncate, sum, Ty::Int(16));
+                self.b.cast(CastOp::ZeroExtend, unit, Ty::I32)
+            }
+            ("lowSurrogate", &[a]) => {
+                let mask = self.int(0x3ff);
+                let low = self.b.binary(BinaryOp::And, a, mask);
+                let offset = self.int(0xdc00);
+                self.b.binary(BinaryOp::Add, low, offset)
+            }
             ("digit", &[a, radix]) => self.digit(a, radix),
             ("getNumericValue", &[a]) => {
                 let radix = self.int(36);
@@ -264,6 +318,18 @@ impl MethodLowering<'_, '_> {
                 let none = self.int(0);
                 self.b.select(is_fine, character, none)
             }
+            // What Unicode says of a character; none of these methods ever throws.
+            (name, &[a]) if name.starts_with("is") || name == "getType" || name == "getDirectionality" => {
+                let Some(result) = &call.ty.result else { return Ok(None) };
+                let narrow = if is_predicate { Ty::Bool } else { result.ty() };
+                let value = self.pure(&format!("Character.{name}"), &[a], narrow);
+                match narrow {
+                    Ty::Int(32) => value,
+                    Ty::Bool => self.truth(value),
+                    _ => self.widened(value, result),
+                }
+            }
+            ("toTitleCase", &[a]) => self.change_case(call, a, 97, 122, -32),
             _ => return Ok(None),
         }))
     }

@@ -1,6 +1,6 @@
 //! `Object`, `Objects`, `Enum`, `Class`, `System`, and exceptions as objects.
 
-use tandem_ir::{BinaryOp, CastOp, CompareOp, RegionId, RegionKind, Ty, Value};
+use tandem_ir::{BinaryOp, CastOp, CompareOp, ExitKind, Outcome, RegionId, RegionKind, Ty, Value};
 
 use super::{Given, LibraryCall};
 use crate::error::Error;
@@ -140,6 +140,13 @@ impl MethodLowering<'_, '_> {
                 let source = (source, &source_type, source_start);
                 let target = (target, &target_type, target_start);
                 self.copy_array(source, target, length)?;
+                Ok(Some(Given::Void))
+            }
+            // The program ends here, whatever follows; `finally` is not run.
+            ("exit", &[status]) => {
+                let name = format!("{}.{}{}", call.class, call.name, call.descriptor);
+                self.call_external(&name, &[status], None, false)?;
+                self.exit(ExitKind::Always(Outcome::Abort("System.exit".to_string())), vec![]);
                 Ok(Some(Given::Void))
             }
             ("nanoTime" | "currentTimeMillis", []) => {

@@ -31,6 +31,14 @@ impl MethodLowering<'_, '_> {
                 args.push(content);
             }
             ([JavaType::Array(_)], _) => return Ok(None),
+            // How doubles are written is not modelled, so those are seen as the numbers they are; all else as its text,
+            // whichever method writes it.
+            ([JavaType::Float | JavaType::Double], &[value]) => args.push(value),
+            ([param], &[value]) if call.name != "write" => {
+                let text = self.text_of_number(value, param)?;
+                descriptor = "(Ljava/lang/String;)V".to_string();
+                args.push(text);
+            }
             ([param], &[value]) => {
                 let value = self.narrowed(value, param);
                 args.push(value);

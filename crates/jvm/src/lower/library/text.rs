@@ -313,6 +313,7 @@ impl MethodLowering<'_, '_> {
                     _ => self.new_string(text)?,
                 }
             }
+            ("valueOf", &[value]) if call.ty.params[0] == JavaType::Boolean => self.boolean_string(value)?,
             ("valueOf", &[value]) => {
                 let text = self.text_of_number(value, &call.ty.params[0])?;
                 self.new_string(text)?
