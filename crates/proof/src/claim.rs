@@ -1,6 +1,6 @@
 //! The question: two programs, two entries, and what "behaves like" is to mean.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
@@ -80,12 +80,19 @@ pub enum ClaimError {
     Signatures(String),
     /// Regions of one name have different shapes.
     Regions(String),
+    /// What the programs say of their constants cannot all be so.
+    Globals(String),
+    /// Two ends of runs could not be told apart.
+    Outcomes(String),
 }
 
 impl fmt::Display for ClaimError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ClaimError::Signatures(what) | ClaimError::Regions(what) => out.write_str(what),
+            ClaimError::Signatures(what)
+            | ClaimError::Regions(what)
+            | ClaimError::Globals(what)
+            | ClaimError::Outcomes(what) => out.write_str(what),
         }
     }
 }
@@ -113,16 +120,18 @@ impl Claim {
                 )));
             }
         }
+        globals_are_possible(&programs)?;
         let symbols = Pair::from_fn(|side| {
             let module = &programs[side].module;
             let determined = determined_functions(module);
             let symbol = |(id, function): (FuncId, &Function)| Symbol {
-                name: format!("{side}!{}", function.name),
+                name: format!("function!{side}!{}", function.name),
                 is_function: determined[id],
             };
             module.functions.iter().map(symbol).collect()
         });
         let outcomes = programs.iter().flat_map(|(_, program)| outcomes_of(&program.module)).collect::<BTreeSet<_>>();
+        outcomes_are_distinct(&outcomes)?;
         Ok(Claim { programs, semantics, assume, ensure, traps_agree: false, symbols, outcomes })
     }
 
@@ -162,6 +171,48 @@ fn correspond(what: &str, left: &[Ty], right: &[Ty]) -> Result<(), ClaimError> {
         show(left),
         show(right)
     )))
+}
+
+/// The checker assumes what globals contain, and that they lie apart from each other. If that were impossible, it
+/// would prove anything.
+fn globals_are_possible(programs: &Pair<Program>) -> Result<(), ClaimError> {
+    let mut sizes: BTreeMap<&str, u64> = BTreeMap::new();
+    let mut cells: BTreeMap<(&str, &str, u64), u128> = BTreeMap::new();
+    for (_, program) in programs.iter() {
+        let module = &program.module;
+        for global in module.globals.values() {
+            let size = sizes.entry(&global.name).or_default();
+            *size = global.size.max(*size);
+            for cell in &global.contents {
+                let region = module.regions[cell.region].name.as_str();
+                let known = cells.entry((&global.name, region, cell.offset)).or_insert(cell.bits);
+                if *known != cell.bits {
+                    return Err(ClaimError::Globals(format!(
+                        "the constant {} has different contents on the two sides, {} and {} at offset {}; constants \
+                         of one name are taken for one object",
+                        global.name, *known, cell.bits, cell.offset
+                    )));
+                }
+            }
+        }
+    }
+    let total = sizes.values().try_fold(0u64, |sum, size| sum.checked_add(*size));
+    if total.is_none_or(|total| total >= 1 << 62) {
+        return Err(ClaimError::Globals("the globals do not fit into memory".to_owned()));
+    }
+    Ok(())
+}
+
+/// Ends are compared by their codes, so different ends must have different ones, and only a return has that of return.
+fn outcomes_are_distinct(outcomes: &BTreeSet<Outcome>) -> Result<(), ClaimError> {
+    let mut codes: BTreeMap<u32, &Outcome> = BTreeMap::from([(0, &Outcome::Return)]);
+    for outcome in outcomes {
+        let other = *codes.entry(outcome.code()).or_insert(outcome);
+        if other != outcome {
+            return Err(ClaimError::Outcomes(format!("the ends `{other}` and `{outcome}` have the same code")));
+        }
+    }
+    Ok(())
 }
 
 fn outcomes_of(module: &Module) -> impl Iterator<Item = Outcome> + '_ {

@@ -90,6 +90,7 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
                     settlement.millis = millis(begun);
                     return settlement;
                 }
+                Err(Rejection::Vacuous(why)) => reasons.push(why),
                 Err(rejection) => reasons.push(format!(
                     "{} proposed a certificate that the checker rejects, which is a bug: {rejection}",
                     engine.name()

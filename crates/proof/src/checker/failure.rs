@@ -67,6 +67,8 @@ pub enum Rejection {
     Malformed(String),
     /// It was made for another version of this side's program.
     Stale(Side),
+    /// It is true of no input at all.
+    Vacuous(String),
     /// The cut points of a function leave a cycle uncut, so a run could stay between them forever.
     NotACut(String),
     /// An obligation does not hold.
@@ -82,7 +84,10 @@ pub enum Rejection {
 impl fmt::Display for Rejection {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Rejection::Malformed(what) | Rejection::NotACut(what) | Rejection::Termination(what) => out.write_str(what),
+            Rejection::Malformed(what)
+            | Rejection::Vacuous(what)
+            | Rejection::NotACut(what)
+            | Rejection::Termination(what) => out.write_str(what),
             Rejection::Stale(side) => write!(out, "the certificate is for another version of the {side} program"),
             Rejection::Refuted(failure) => failure.fmt(out),
             Rejection::Undecided(origin, reason) => write!(out, "{origin}: {reason}"),

@@ -46,6 +46,7 @@ impl Steps<'_, '_> {
     /// Discharges everything. The inner result says whether the entries also terminate together.
     pub fn check_all(&mut self) -> Result<Result<(), String>, Rejection> {
         let mut together = Ok(());
+        self.check_assumption()?;
         for (index, relation) in self.relations.iter().enumerate() {
             self.check_beginning(relation)?;
             for node in &relation.nodes {
@@ -59,6 +60,20 @@ impl Steps<'_, '_> {
             }
         }
         Ok(together)
+    }
+
+    /// Of no inputs at all everything holds, and whoever assumes that has made a mistake.
+    fn check_assumption(&mut self) -> Result<(), Rejection> {
+        let Some(relation) = self.relations.first() else { return Ok(()) };
+        let Some(assume) = &relation.joint.claim.assume else { return Ok(()) };
+        let mut hypotheses = relation.joint.background(&relation.joint.entry())?;
+        hypotheses.push(relation.pre);
+        match self.discharge.refute(self.terms, &hypotheses, &[]) {
+            Discharged::Refuted => {
+                Err(Rejection::Vacuous(format!("no input satisfies the assumption {}", assume.text)))
+            }
+            Discharged::Satisfiable(_) | Discharged::Unknown(_) => Ok(()),
+        }
     }
 
     /// The claim's inputs, or a summary's, are in the entry point.
@@ -109,7 +124,7 @@ impl Steps<'_, '_> {
         for calls in &step.calls {
             hypotheses.extend(relation.joint.externals_are_defined(calls));
         }
-        hypotheses.extend(self.summaries(relation, step));
+        hypotheses.extend(self.summaries(relation, step)?);
         Ok(hypotheses)
     }
 
@@ -278,7 +293,10 @@ impl Steps<'_, '_> {
     }
 
     /// What the certificate's relations say of the calls made in a step.
-    fn summaries(&self, relation: &CheckedRelation<'_>, step: &JointStep) -> Vec<Term> {
+    ///
+    /// A summary was proved for calls that find the constants of the program in memory, which nothing but the code
+    /// itself keeps from being written to. So that is part of what has to hold where it is used.
+    fn summaries(&self, relation: &CheckedRelation<'_>, step: &JointStep) -> Result<Vec<Term>, Rejection> {
         let t = self.terms;
         let calls_of = |side: Side, function| -> Vec<&CallSite> {
             relation
@@ -292,6 +310,10 @@ impl Steps<'_, '_> {
         };
         let mut facts = Vec::new();
         for summary in self.relations {
+            let entry = summary.joint.entry();
+            let mut pre = summary.joint.background(&entry)?;
+            pre.push(summary.pre);
+            let pre = t.and(&pre);
             let mut tuples: Vec<Vec<&CallSite>> = vec![vec![]];
             for (side, function) in &summary.functions {
                 let calls = calls_of(*side, *function);
@@ -309,7 +331,7 @@ impl Steps<'_, '_> {
             for calls in tuples {
                 let made = t.and(&calls.iter().map(|call| call.guard).collect::<Vec<_>>());
                 let arguments: Vec<&[Term]> = calls.iter().map(|call| call.args.as_slice()).collect();
-                let pre = summary.joint.instantiate(summary.pre, &summary.joint.entry(), &arguments);
+                let pre = summary.joint.instantiate(pre, &entry, &arguments);
                 let exits: Vec<Vec<Term>> = summary
                     .joint
                     .components
@@ -325,7 +347,7 @@ impl Steps<'_, '_> {
                 facts.push(t.implies(t.and(&[made, pre]), t.or(&ends)));
             }
         }
-        facts
+        Ok(facts)
     }
 
     /// Whether a rule keeps the sides terminating together: each step moves both, or a rank falls while one side

@@ -119,6 +119,10 @@ impl Elaboration<'_> {
                 let mut inner = Elaboration { terms: t, scope: self.scope, bound: self.bound.clone() };
                 let mut variables = Vec::new();
                 for (name, ty) in bound {
+                    // States have dots in their names, so nothing bound is taken for something of a state.
+                    if name.contains('.') {
+                        return Err(error(expr, format!("a bound variable cannot be called {name}")));
+                    }
                     let variable = t.variable(name, self.sort_named(expr, ty)?);
                     inner.bound.push((name.clone(), variable));
                     variables.push(variable);

@@ -321,7 +321,8 @@ impl<'a> Execution<'a> {
             Inst::Arbitrary => {
                 let result = data.results[0];
                 self.unspecified.set(self.unspecified.get() + 1);
-                let name = format!("{}.unspecified!{}!{}", self.prefix, id.index(), self.unspecified.get());
+                // State variables start with the prefix, so no value of the program can be called like this one.
+                let name = format!("unspecified!{}!{}!{}", self.prefix, id.index(), self.unspecified.get());
                 env.insert(result, t.variable(&name, self.encoder.sort(function.ty(result))));
             }
             Inst::Assume(cond) => {
@@ -335,7 +336,7 @@ impl<'a> Execution<'a> {
                     // Two calls may end differently, so each is a symbol of its own.
                     Callee::Function(id) => {
                         self.unspecified.set(self.unspecified.get() + 1);
-                        format!("{}!{}!{}", self.prefix, self.symbols[*id].name, self.unspecified.get())
+                        format!("call!{}!{}!{}", self.prefix, self.unspecified.get(), self.symbols[*id].name)
                     }
                     Callee::External(id) => external_symbol(self.function, *id),
                 };
@@ -419,14 +420,15 @@ fn external_symbol(view: &CutFunction<'_>, id: tandem_ir::ExternId) -> String {
     let external = &view.module.externals[id];
     let types = |list: &[Ty]| {
         let names = list.iter().map(|ty| match ty {
-            Ty::Mem(region) => view.module.regions[*region].name.clone(),
+            // Quoted, so that no name can pretend to be a list of names.
+            Ty::Mem(region) => format!("{:?}", view.module.regions[*region].name),
             other => format!("{other:?}"),
         });
         names.collect::<Vec<_>>().join(",")
     };
     let signature = &external.signature;
     format!(
-        "external!{}({};{})->{}",
+        "external!{:?}({};{})->{}",
         external.name,
         types(&signature.params),
         types(&signature.state),

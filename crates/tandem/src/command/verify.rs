@@ -1,5 +1,6 @@
 //! `tandem verify`: the checker alone.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use tandem_ir::Pair;
@@ -36,12 +37,13 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
             println!("✓ confirmed  {} obligations", confirmation.obligations);
             let semantics = certificate.semantics;
             println!(
-                "  {} {} {} under --ints {} --floats {} --termination {}",
+                "  {} {} {} under --ints {} --floats {} --overflow {} --termination {}",
                 certificate.right.entry,
                 semantics.relation.name(),
                 certificate.left.entry,
                 semantics.ints.name(),
                 semantics.floats.name(),
+                semantics.overflow.name(),
                 semantics.termination.name()
             );
             if let Some(ensure) = &certificate.ensure {
@@ -49,6 +51,14 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
             }
             if let Some(assume) = &certificate.assume {
                 println!("  assuming: {assume}");
+            }
+            if certificate.traps_agree {
+                println!("  where any abnormal end counts as equal to any other");
+            }
+            let front_ends: BTreeSet<&String> =
+                pair.iter().flat_map(|(_, subject)| &subject.module.assumptions).collect();
+            for assumption in front_ends {
+                println!("  assuming: {assumption}");
             }
             if confirmation.terminates_together {
                 println!("  both sides terminate on the same inputs");
