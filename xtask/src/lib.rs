@@ -1,8 +1,10 @@
 //! Development tasks.
 //!
-//! [`case`] reads the corpus, [`judge`] runs one case every way it can be run, [`score`] adds up; [`mutants`] measures the tester.
+//! [`case`] reads the corpus, [`judge`] runs one case every way it can be run, [`score`] adds up; [`mutants`] measures the
+//! tester, [`damage`] the checker.
 
 pub mod case;
+pub mod damage;
 pub mod judge;
 pub mod mutants;
 pub mod score;

@@ -1,5 +1,6 @@
 //! `cargo xtask score [THEME]`: runs the corpus with the release binary and prints a score table.
 //! `cargo xtask mutants [COUNT]`: measures the tester on programs with small changes.
+//! `cargo xtask damage [COUNT] [THEME]`: measures the checker on damaged certificates.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -14,7 +15,8 @@ fn main() -> ExitCode {
     let result = match arguments.first().map(String::as_str) {
         Some("score") => score(arguments.get(1).map(String::as_str).unwrap_or("")),
         Some("mutants") => mutants(arguments.get(1).map(String::as_str)),
-        _ => Err("usage: cargo xtask score [THEME] | mutants [COUNT]".to_owned()),
+        Some("damage") => damage(arguments.get(1).map(String::as_str), arguments.get(2).map_or("", String::as_str)),
+        _ => Err("usage: cargo xtask score [THEME] | mutants [COUNT] | damage [COUNT] [THEME]".to_owned()),
     };
     match result {
         Ok(true) => ExitCode::SUCCESS,
@@ -30,6 +32,13 @@ fn mutants(count: Option<&str>) -> Result<bool, String> {
     let count = count.map_or(Ok(500), str::parse).map_err(|error| format!("a number of changes: {error}"))?;
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     measure(&binary()?, &root.join("programs"), count)
+}
+
+fn damage(count: Option<&str>, theme: &str) -> Result<bool, String> {
+    let count = count.map_or(Ok(2000), str::parse).map_err(|error| format!("a number of damages: {error}"))?;
+    let mut cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
+    cases.retain(|case| case.name.contains(theme) && !case.name.starts_with("open"));
+    xtask::damage::measure(&binary()?, &cases, count)
 }
 
 /// The release binary.
