@@ -13,6 +13,18 @@ use crate::types::{JavaType, Kind, MethodType, Name};
 /// The bound on the work of inference, in slots merged, after which a method counts as too large.
 const MAX_WORK: usize = 50_000_000;
 
+/// Whether a reference is to a table that an initialiser made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TableTag {
+    /// Not that is known.
+    #[default]
+    None,
+    /// To this one.
+    One(u32),
+    /// On some paths.
+    Mixed,
+}
+
 /// What is known about a reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefType {
@@ -24,6 +36,8 @@ pub struct RefType {
     pub is_nonnull: bool,
     /// Whether the object may be an exception that was made here or caught here.
     pub may_be_caught: bool,
+    /// Whether it is a table.
+    pub table: TableTag,
 }
 
 /// What a stack slot or local variable holds.
@@ -60,17 +74,17 @@ pub struct Frames {
 impl RefType {
     /// A reference to an object of this type or to none.
     pub fn of(ty: JavaType) -> RefType {
-        RefType { ty: Some(ty), is_exact: false, is_nonnull: false, may_be_caught: false }
+        RefType { ty: Some(ty), is_exact: false, is_nonnull: false, may_be_caught: false, table: TableTag::None }
     }
 
     /// A reference to a new object of exactly this type.
     pub fn new_object(ty: JavaType) -> RefType {
-        RefType { ty: Some(ty), is_exact: true, is_nonnull: true, may_be_caught: false }
+        RefType { ty: Some(ty), is_exact: true, is_nonnull: true, may_be_caught: false, table: TableTag::None }
     }
 
     /// The null reference.
     pub fn null() -> RefType {
-        RefType { ty: None, is_exact: true, is_nonnull: false, may_be_caught: false }
+        RefType { ty: None, is_exact: true, is_nonnull: false, may_be_caught: false, table: TableTag::None }
     }
 
     fn merge(&self, other: &RefType, program: &Program) -> RefType {
@@ -86,6 +100,7 @@ impl RefType {
             is_exact,
             is_nonnull: self.is_nonnull && other.is_nonnull,
             may_be_caught: self.may_be_caught || other.may_be_caught,
+            table: if self.table == other.table { self.table } else { TableTag::Mixed },
         }
     }
 }
@@ -333,7 +348,14 @@ impl Frame {
                 self.pop_ref()?;
             }
             Instruction::Return(Some(kind)) => self.pop_kind(*kind)?,
-            Instruction::GetStatic(field) => self.stack.push(Slot::of(&field_type(&field.descriptor)?)),
+            Instruction::GetStatic(field) => {
+                let ty = field_type(&field.descriptor)?;
+                let table = program.initial().table_of(&field.class, &field.name);
+                self.stack.push(match table {
+                    Some(table) => Slot::Ref(RefType { table: TableTag::One(table), ..RefType::new_object(ty) }),
+                    None => Slot::of(&ty),
+                });
+            }
             Instruction::PutStatic(field) => self.pop_kind(field_type(&field.descriptor)?.kind())?,
             Instruction::GetField(field) => {
                 self.pop_ref()?;

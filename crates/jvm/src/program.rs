@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classfile::{Class, Field, Instruction, Method};
 use crate::error::Error;
+use crate::lower::Initial;
 use crate::types::{JavaType, Name};
 
 /// The public exceptions of `java.base` with their superclasses, a pair a line.
@@ -43,7 +44,7 @@ pub const THROWABLE: &str = "java/lang/Throwable";
 pub const STRING: &str = "java/lang/String";
 
 /// The given classes and what is known about the others.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Program {
     classes: FxHashMap<Name, Arc<Class>>,
     /// Given classes in the order given.
@@ -54,6 +55,7 @@ pub struct Program {
     children: FxHashMap<Name, Vec<Name>>,
     mentioned_throwables: BTreeSet<Name>,
     ordinary_classes: BTreeSet<Name>,
+    initial: Arc<Initial>,
 }
 
 impl Program {
@@ -88,6 +90,16 @@ impl Program {
         }
         program.find_mentioned();
         Ok(program)
+    }
+
+    /// The same program, with what its initialisers computed.
+    pub(crate) fn with_initial(&self, initial: Initial) -> Program {
+        Program { initial: Arc::new(initial), ..self.clone() }
+    }
+
+    /// What initialisers computed, as far as that was found out.
+    pub(crate) fn initial(&self) -> &Initial {
+        &self.initial
     }
 
     /// The given classes, in the order given.

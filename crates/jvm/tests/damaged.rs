@@ -4,6 +4,8 @@
 //! `TANDEM_FUZZ_MINUTES` says how long to go on; without it a few thousand inputs are tried. `TANDEM_JVM_SEED` says with
 //! which. What breaks the property is kept in the folder for temporary files.
 
+#![allow(clippy::unwrap_used)]
+
 mod support;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -8,6 +8,7 @@ use tandem_ir::strings::string_id;
 use tandem_ir::{ExternId, External, FileId, FuncId, IdVec, Outcome, Region, RegionId, RegionKind, Signature, Ty};
 
 use crate::classfile::{Constant, Field, Instruction};
+use crate::lower::initial::{InitialValue, Table};
 use crate::program::Program;
 use crate::types::{JavaType, Name};
 
@@ -104,6 +105,33 @@ impl<'p> Context<'p> {
         Ok(id)
     }
 
+    /// A table of constants, by index.
+    pub fn table_region(&mut self, table: &Table) -> Result<RegionId, String> {
+        let mut contents = Vec::new();
+        for (index, element) in table.elements.iter().enumerate() {
+            let bits = match element {
+                InitialValue::Bits(bits) => *bits,
+                InitialValue::Text(units) => u128::from(self.text(units)?),
+                InitialValue::Table(_) => return Err("a table of tables".to_string()),
+            };
+            if bits != 0 {
+                contents.push((index as u128, bits));
+            }
+        }
+        // Tables of equal name on both sides may differ in contents, so the contents are in the name.
+        let text: Vec<u16> = format!("{contents:?}").encode_utf16().collect();
+        let (class, field) = &table.field;
+        let name = format!("{}.{field}#{:016x}", class.replace('/', "."), string_id(&text));
+        if let Some(&id) = self.region_ids.get(&name) {
+            return Ok(id);
+        }
+        let keys = vec![Ty::I32];
+        let element = table.element.ty();
+        let id = self.regions.push(Region { name: name.clone(), keys, element, kind: RegionKind::Constant, contents });
+        self.region_ids.insert(name, id);
+        Ok(id)
+    }
+
     /// The region of this name, if anything uses it.
     pub fn known_region(&self, name: &str) -> Option<RegionId> {
         self.region_ids.get(name).copied()
@@ -123,18 +151,7 @@ impl<'p> Context<'p> {
 
     /// The region that holds the elements of arrays with elements of this type.
     pub fn array_region(&mut self, element: &JavaType) -> Result<RegionId, String> {
-        let name = match element {
-            JavaType::Boolean => "array.boolean",
-            JavaType::Byte => "array.byte",
-            JavaType::Char => "array.char",
-            JavaType::Short => "array.short",
-            JavaType::Int => "array.int",
-            JavaType::Long => "array.long",
-            JavaType::Float => "array.float",
-            JavaType::Double => "array.double",
-            JavaType::Object(_) | JavaType::Array(_) => "array.ref",
-        };
-        self.region(name, &[Ty::Ref, Ty::I32], element.ty(), RegionKind::Shared)
+        self.region(array_region_name(element), &[Ty::Ref, Ty::I32], element.ty(), RegionKind::Shared)
     }
 
     /// The code of a class: what the `class` region holds, and the outcome if an object of it is thrown.
@@ -218,8 +235,23 @@ impl<'p> Context<'p> {
     }
 }
 
+/// The name of the region that holds the elements of arrays with elements of this type.
+pub fn array_region_name(element: &JavaType) -> &'static str {
+    match element {
+        JavaType::Boolean => "array.boolean",
+        JavaType::Byte => "array.byte",
+        JavaType::Char => "array.char",
+        JavaType::Short => "array.short",
+        JavaType::Int => "array.int",
+        JavaType::Long => "array.long",
+        JavaType::Float => "array.float",
+        JavaType::Double => "array.double",
+        JavaType::Object(_) | JavaType::Array(_) => "array.ref",
+    }
+}
+
 /// Collects the methods called and the classes initialised by a body.
-fn follow(instructions: &[Instruction], names: &mut Vec<(Name, Name)>, classes: &mut Vec<Name>) {
+pub fn follow(instructions: &[Instruction], names: &mut Vec<(Name, Name)>, classes: &mut Vec<Name>) {
     for instruction in instructions {
         match instruction {
             Instruction::Invoke(_, method) => {

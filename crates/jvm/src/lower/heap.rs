@@ -11,7 +11,8 @@ use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, Inst, RegionId, RegionKind, 
 
 use crate::classfile::{ArrayAccess, MemberRef};
 use crate::error::Error;
-use crate::frames::{RefType, element_of, field_type};
+use crate::frames::{RefType, TableTag, element_of, field_type};
+use crate::lower::initial::{EnumConstant, InitialValue, Table};
 use crate::lower::method::{MethodLowering, Operand};
 use crate::program::{OBJECT, STRING, THROWABLE};
 use crate::types::{JavaType, Kind, Name};
@@ -151,13 +152,27 @@ impl MethodLowering<'_, '_> {
     /// States what is true of every reference that comes from outside or from memory: the object exists. Only
     /// methods that make objects need to know.
     pub fn assume_reference(&mut self, reference: Value, ty: &JavaType) -> Result<(), Error> {
+        if let JavaType::Object(name) = ty
+            && self.cx.program.initial().enums.contains_key(name)
+            && let Some(constants) = self.enum_constants(ty)
+        {
+            let null = self.null();
+            let mut is_known = self.b.compare(CompareOp::Eq, reference, null);
+            for constant in constants.iter() {
+                let object = self.object_constant(constant.number);
+                let is_it = self.b.compare(CompareOp::Eq, reference, object);
+                is_known = self.b.binary(BinaryOp::Or, is_known, is_it);
+            }
+            self.assume(is_known);
+            return Ok(());
+        }
         let Some(allocated) = self.cx.known_region("@allocated").filter(|&region| self.has_region(region)) else {
             return Ok(());
         };
         let end = self.load(allocated, &[]);
         let number = self.b.cast(CastOp::PtrToInt, reference, Ty::I64);
         let mut exists = self.b.compare(CompareOp::Ult, number, end);
-        if self.may_be_special(ty) {
+        if self.may_be_special(ty) || !self.possible_constants(ty).is_empty() {
             let special = self.long(SPECIAL);
             let is_special = self.b.compare(CompareOp::Uge, number, special);
             exists = self.b.binary(BinaryOp::Or, exists, is_special);
@@ -205,6 +220,13 @@ impl MethodLowering<'_, '_> {
             let string = self.code_of(STRING)?;
             code = self.b.select(is_interned, string, code);
         }
+        let mut choices = Vec::new();
+        for constant in self.possible_constants(static_type) {
+            choices.push((constant.number, self.code_of(&constant.class)?));
+        }
+        if !choices.is_empty() && !matches!(&*self.method.name, "<clinit>" | "<init>") {
+            code = self.choose_by_constant(object, &choices, code);
+        }
         Ok(code)
     }
 
@@ -250,6 +272,14 @@ impl MethodLowering<'_, '_> {
             self.push(off);
             return Ok(());
         }
+        let is_own_initialiser = &*self.method.name == "<clinit>" && self.class.name == owner;
+        if !is_own_initialiser
+            && let Some(value) = program.initial().fields.get(&(owner.clone(), field.name.clone())).cloned()
+        {
+            let value = self.initial_value(&value, &ty)?;
+            self.push(value);
+            return Ok(());
+        }
         let region = self.cx.field_region(&owner, declared).map_err(|what| self.unsupported(what))?;
         let value = self.load(region, &[]);
         if ty.kind() == Kind::Ref {
@@ -278,6 +308,112 @@ impl MethodLowering<'_, '_> {
         let value = self.widened(value, &ty);
         self.push(value);
         Ok(())
+    }
+
+    /// What an initialiser computed, as it is on the stack.
+    fn initial_value(&mut self, value: &InitialValue, ty: &JavaType) -> Result<Value, Error> {
+        self.cx.assumptions.insert(
+            "classes are initialised before the method is called, and what their initialisers put into final fields, \
+             tables and enum constants stays",
+        );
+        Ok(match value {
+            InitialValue::Text(units) => self.string_constant(units)?,
+            InitialValue::Bits(bits) => match ty.ty() {
+                Ty::F32 => self.constant_value(Const::F32(*bits as u32), Ty::F32),
+                Ty::F64 => self.constant_value(Const::F64(*bits as u64), Ty::F64),
+                Ty::Ref if *bits == 0 => self.null(),
+                Ty::Ref => self.object_constant(*bits as i64),
+                Ty::I64 => self.long(*bits as u64 as i64),
+                _ => self.int(match ty {
+                    JavaType::Byte => i32::from(*bits as u8 as i8),
+                    JavaType::Short => i32::from(*bits as u16 as i16),
+                    _ => *bits as u32 as i32,
+                }),
+            },
+            // Nothing but the elements and the length of a table is ever looked at.
+            InitialValue::Table(_) => self.object_constant(SPECIAL | 1 << 60),
+        })
+    }
+
+    /// The reference to an object with a known number.
+    fn object_constant(&mut self, number: i64) -> Value {
+        let number = self.long(number);
+        let object = self.b.cast(CastOp::IntToPtr, number, Ty::Ref);
+        self.nonnull.insert(object);
+        object
+    }
+
+    /// The table that a reference is known to be.
+    pub fn table(&self, ty: &RefType) -> Option<Arc<Table>> {
+        match ty.table {
+            TableTag::One(table) => self.cx.program.initial().tables.get(table as usize).cloned(),
+            TableTag::None | TableTag::Mixed => None,
+        }
+    }
+
+    /// The element of a table at an index that was checked, as it is in memory.
+    pub fn table_element(&mut self, table: &Table, index: Value) -> Result<Value, Error> {
+        let region = self.cx.table_region(table).map_err(|what| self.unsupported(what))?;
+        let mem = self.b.value(Inst::Const(Const::Table), Ty::Mem(region));
+        Ok(self.b.value(Inst::Load { mem, keys: vec![index] }, table.element.ty()))
+    }
+
+    /// The enums of which an object of this static type may be a constant, with all their constants known.
+    fn possible_constants(&self, ty: &JavaType) -> Vec<EnumConstant> {
+        let JavaType::Object(name) = ty else { return vec![] };
+        let program = self.cx.program;
+        let mut classes: Vec<&Name> = program.initial().enums.keys().collect();
+        classes.sort();
+        let is_possible = |class: &Name| program.is_subtype(class, name) != Some(false);
+        let enums = classes.into_iter().filter(|class| is_possible(class));
+        enums.flat_map(|class| program.initial().enums[class].iter().cloned()).collect()
+    }
+
+    /// The constants of the enum that this static type is, if they are known.
+    pub fn enum_constants(&self, ty: &JavaType) -> Option<Arc<Vec<EnumConstant>>> {
+        let JavaType::Object(name) = ty else { return None };
+        let program = self.cx.program;
+        let is_inside = matches!(&*self.method.name, "<clinit>" | "<init>")
+            && program.is_subtype(&self.class.name, "java/lang/Enum") == Some(true);
+        if is_inside {
+            return None;
+        }
+        // A constant with a body is of a class of its own that extends the enum.
+        program.superclasses(name).find_map(|class| program.initial().enums.get(&class).cloned())
+    }
+
+    /// The value that belongs to the constant which an object is.
+    pub fn choose_by_constant(&mut self, object: Value, choices: &[(i64, Value)], otherwise: Value) -> Value {
+        let number = self.b.cast(CastOp::PtrToInt, object, Ty::I64);
+        let mut chosen = otherwise;
+        for &(constant, value) in choices.iter().rev() {
+            let constant = self.long(constant);
+            let is_it = self.b.compare(CompareOp::Eq, number, constant);
+            chosen = self.b.select(is_it, value, chosen);
+        }
+        chosen
+    }
+
+    /// What a final field of an enum constant holds, as it is on the stack, if that is known of all constants.
+    fn enum_field(
+        &mut self,
+        field: &MemberRef,
+        ty: &JavaType,
+        object: Value,
+        of: &RefType,
+    ) -> Result<Option<Value>, Error> {
+        let Some((owner, _)) = self.cx.program.find_field(&field.class, &field.name, ty) else { return Ok(None) };
+        let Some(constants) = of.ty.as_ref().and_then(|of| self.enum_constants(of)) else { return Ok(None) };
+        let place = (owner, field.name.clone());
+        let values: Option<Vec<(i64, InitialValue)>> =
+            constants.iter().map(|constant| Some((constant.number, constant.fields.get(&place)?.clone()))).collect();
+        let Some(values) = values else { return Ok(None) };
+        let mut choices = Vec::new();
+        for (number, value) in &values {
+            choices.push((*number, self.initial_value(value, ty)?));
+        }
+        let Some((_, last)) = choices.pop() else { return Ok(None) };
+        Ok(Some(self.choose_by_constant(object, &choices, last)))
     }
 
     fn field_constant(&mut self, constant: &crate::classfile::Constant) -> Result<Value, Error> {
@@ -335,10 +471,14 @@ impl MethodLowering<'_, '_> {
     /// `getfield`
     pub fn get_field(&mut self, field: &Arc<MemberRef>) -> Result<(), Error> {
         let ty = field_type(&field.descriptor)?;
-        let region = self.instance_field(field, &ty)?;
         let object_type = self.frame.peek_ref(0)?.clone();
         let object = self.pop()?;
         self.check_not_null(object, &object_type)?;
+        if let Some(value) = self.enum_field(field, &ty, object, &object_type)? {
+            self.push(value);
+            return Ok(());
+        }
+        let region = self.instance_field(field, &ty)?;
         let value = self.load(region, &[object]);
         if ty.kind() == Kind::Ref {
             self.assume_reference(value, &ty)?;
@@ -500,7 +640,10 @@ impl MethodLowering<'_, '_> {
         let ty = self.frame.peek_ref(0)?.clone();
         let array = self.pop()?;
         self.check_not_null(array, &ty)?;
-        let length = self.length_of(array)?;
+        let length = match self.table(&ty) {
+            Some(table) => self.int(table.elements.len() as i32),
+            None => self.length_of(array)?,
+        };
         self.push(length);
         Ok(())
     }
@@ -531,9 +674,19 @@ impl MethodLowering<'_, '_> {
         let Some(element) = element_of(&ty, access)? else {
             return self.raise_implicit("java/lang/NullPointerException");
         };
-        self.check_access(array, index, &ty)?;
-        let region = self.array_region(&element)?;
-        let value = self.load(region, &[array, index]);
+        let value = match self.table(&ty) {
+            Some(table) => {
+                let length = self.int(table.elements.len() as i32);
+                let is_inside = self.b.compare(CompareOp::Ult, index, length);
+                self.check(is_inside, "java/lang/ArrayIndexOutOfBoundsException")?;
+                self.table_element(&table, index)?
+            }
+            None => {
+                self.check_access(array, index, &ty)?;
+                let region = self.array_region(&element)?;
+                self.load(region, &[array, index])
+            }
+        };
         if element.kind() == Kind::Ref {
             self.assume_reference(value, &element)?;
         }

@@ -9,6 +9,7 @@ mod calls;
 mod context;
 mod exceptions;
 mod heap;
+mod initial;
 mod library;
 mod liveness;
 mod method;
@@ -27,6 +28,7 @@ use context::{Callable, Context, StateSet};
 use method::MethodLowering;
 
 pub use context::MethodKey;
+pub(crate) use initial::Initial;
 
 /// What to lower.
 #[derive(Clone, Debug, Default)]
@@ -92,7 +94,6 @@ pub fn lower_classes(classes: &[Vec<u8>], options: &Options) -> Result<Lowered, 
 
 /// Lowers classes that were read already.
 pub fn lower_program(program: &Program, options: &Options) -> Result<Lowered, Error> {
-    let names = function_names(program);
     let mut roots = Vec::new();
     for entry in &options.entries {
         roots.push(crate::entry::find(program, entry)?);
@@ -100,7 +101,14 @@ pub fn lower_program(program: &Program, options: &Options) -> Result<Lowered, Er
     if options.entries.is_empty() {
         roots = all_methods(program).map(|(key, _)| key).collect();
     }
-    let mut findings = first_pass(program, &roots, options);
+    let initial = initial::evaluate(program, &roots);
+    lower_roots(&program.with_initial(initial), &roots, options)
+}
+
+/// Lowers these methods and all they call.
+fn lower_roots(program: &Program, roots: &[MethodKey], options: &Options) -> Result<Lowered, Error> {
+    let names = function_names(program);
+    let mut findings = first_pass(program, roots, options);
     loop {
         findings.spread_refusals(&names);
         let accepted = findings.accepted();

@@ -28,7 +28,11 @@ impl MethodLowering<'_, '_> {
         let Some((array, ty)) = call.receiver else { return Ok(None) };
         match (call.name, self.element(ty)) {
             ("clone", Some(element)) => {
-                let length = self.length_of(array)?;
+                let table = self.table(ty);
+                let length = match &table {
+                    Some(table) => self.int(table.elements.len() as i32),
+                    None => self.length_of(array)?,
+                };
                 let class = self.class_of(array, ty)?;
                 let copy = self.allocate_array(&element, length)?;
                 if element.kind() == Kind::Ref {
@@ -37,7 +41,10 @@ impl MethodLowering<'_, '_> {
                 }
                 let region = self.elements(&element)?;
                 self.count_up(length, |lowering, index| {
-                    let value = lowering.load(region, &[array, index]);
+                    let value = match &table {
+                        Some(table) => lowering.table_element(table, index)?,
+                        None => lowering.load(region, &[array, index]),
+                    };
                     lowering.store(region, &[copy, index], value);
                     Ok(())
                 })?;

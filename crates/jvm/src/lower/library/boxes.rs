@@ -109,6 +109,7 @@ impl MethodLowering<'_, '_> {
                     kind => self.three_way(kind, false, value, other),
                 }
             }
+            ("toString", []) if class.ty == JavaType::Boolean => self.boolean_string(value)?,
             ("toString", []) => {
                 let text = self.text_of_number(value, &class.ty)?;
                 self.new_string(text)?

@@ -89,6 +89,17 @@ impl MethodLowering<'_, '_> {
         Ok(string)
     }
 
+    /// A string with this text as most methods of the library make one: the empty string is always the same object.
+    pub(super) fn made_string(&mut self, text: Value) -> Result<Value, Error> {
+        let new = self.new_string(text)?;
+        let nothing = self.known_text("")?;
+        let is_empty = self.b.compare(CompareOp::Eq, text, nothing);
+        let empty = self.string_constant(&Arc::from([]))?;
+        let string = self.b.select(is_empty, empty, new);
+        self.nonnull.insert(string);
+        Ok(string)
+    }
+
     /// One text after another. Known texts are joined here, and the empty text changes nothing.
     pub(super) fn join_texts(&mut self, first: Value, second: Value) -> Result<Value, Error> {
         match (self.units_of(first), self.units_of(second)) {
@@ -310,7 +321,23 @@ impl MethodLowering<'_, '_> {
                         let word = self.string_constant(&word)?;
                         self.b.select(is_null, word, object)
                     }
-                    _ => self.new_string(text)?,
+                    Some(JavaType::Object(name)) if &**name == "java/lang/Boolean" => {
+                        let value = self.unbox(name, object)?;
+                        let word = self.boolean_string(value)?;
+                        let null = self.null();
+                        let is_null = self.b.compare(CompareOp::Eq, object, null);
+                        let none: Arc<[u16]> = "null".encode_utf16().collect();
+                        let none = self.string_constant(&none)?;
+                        self.b.select(is_null, none, word)
+                    }
+                    _ => {
+                        let new = self.new_string(text)?;
+                        let null = self.null();
+                        let is_null = self.b.compare(CompareOp::Eq, object, null);
+                        let none: Arc<[u16]> = "null".encode_utf16().collect();
+                        let none = self.string_constant(&none)?;
+                        self.b.select(is_null, none, new)
+                    }
                 }
             }
             ("valueOf", &[value]) if call.ty.params[0] == JavaType::Boolean => self.boolean_string(value)?,
@@ -415,6 +442,40 @@ impl MethodLowering<'_, '_> {
             }
             ("indexOf", &[unit, start]) => self.pure("string.index_of_unit", &[text, unit, start], Ty::I32),
             ("lastIndexOf", &[unit]) if !is_string(0) => self.pure("string.last_index_of_unit", &[text, unit], Ty::I32),
+            ("lastIndexOf", &[other]) if is_string(0) => {
+                let other = self.argument_text(call, 0, other)?;
+                self.pure("string.last_index_of_text", &[text, other], Ty::I32)
+            }
+            ("toLowerCase" | "toUpperCase", []) => {
+                self.cx.assumptions.insert("the default locale changes case as English does");
+                let function = if call.name == "toLowerCase" { "string.to_lower" } else { "string.to_upper" };
+                let changed = self.text_function(function, &[text]);
+                self.changed_string(string, text, changed)?
+            }
+            ("repeat", &[count]) => {
+                let zero = self.int(0);
+                let is_fine = self.b.compare(CompareOp::Sge, count, zero);
+                self.check(is_fine, "java/lang/IllegalArgumentException")?;
+                let repeated = self.text_function("string.repeat", &[text, count]);
+                let new = self.made_string(repeated)?;
+                let one = self.int(1);
+                let is_one = self.b.compare(CompareOp::Eq, count, one);
+                self.b.select(is_one, string, new)
+            }
+            ("replace", &[from, to])
+                if argument_type(0).ty == Some(JavaType::object(STRING))
+                    && argument_type(1).ty == Some(JavaType::object(STRING)) =>
+            {
+                let from = self.argument_text(call, 0, from)?;
+                let to = self.argument_text(call, 1, to)?;
+                let replaced = self.text_function("string.replace_text", &[text, from, to]);
+                // Whether an unchanged text is a new object depends on how it came about.
+                let new = self.made_string(replaced)?;
+                let is_same = self.b.compare(CompareOp::Eq, text, replaced);
+                let choice = self.b.value(tandem_ir::Inst::Arbitrary, Ty::Bool);
+                let itself = self.b.binary(BinaryOp::And, is_same, choice);
+                self.b.select(itself, string, new)
+            }
             ("trim", []) => {
                 let trimmed = self.text_function("string.trim", &[text]);
                 self.changed_string(string, text, trimmed)?
@@ -454,7 +515,7 @@ impl MethodLowering<'_, '_> {
 
     /// The string itself if the text is the same, else a new one.
     fn changed_string(&mut self, string: Value, before: Value, after: Value) -> Result<Value, Error> {
-        let new = self.new_string(after)?;
+        let new = self.made_string(after)?;
         let is_same = self.b.compare(CompareOp::Eq, before, after);
         Ok(self.b.select(is_same, string, new))
     }
@@ -469,7 +530,7 @@ impl MethodLowering<'_, '_> {
     ) -> Result<Value, Error> {
         self.check_text_range(start, end, length)?;
         let part = self.text_function("string.part", &[text, start, end]);
-        let new = self.new_string(part)?;
+        let new = self.made_string(part)?;
         let zero = self.int(0);
         let is_start = self.b.compare(CompareOp::Eq, start, zero);
         let is_end = self.b.compare(CompareOp::Eq, end, length);

@@ -45,7 +45,7 @@ impl MethodLowering<'_, '_> {
                 self.store(region, &[builder], text);
                 builder
             }
-            ("toString", []) => self.new_string(text)?,
+            ("toString", []) => self.made_string(text)?,
             ("length", []) => self.text_length(text),
             ("isEmpty", []) => {
                 let length = self.text_length(text);

@@ -1,0 +1,3 @@
+int average(int low, int high) {
+    return low + (high - low) / 2;
+}

@@ -1,0 +1,3 @@
+pub fn subtract(a: i32, b: i32) -> i32 {
+    a.saturating_sub(b)
+}

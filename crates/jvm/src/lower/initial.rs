@@ -1,0 +1,529 @@
+//! What static initialisers compute: constants, tables and enum constants.
+//!
+//! A class's `<clinit>` is lowered like any method and run by the interpreter, after those of the classes it uses. What it
+//! leaves in static final fields is then known when methods are lowered. An initialiser that cannot be lowered, does
+//! not end, prints, or depends on anything but itself tells us nothing, and its fields stay inputs of any value.
+//!
+//! Enum constants have numbers made of their names, and what their final fields hold is chosen by these numbers, so
+//! that two versions of an enum may differ. An array in a field is a table if nothing but its elements and its length
+//! is ever looked at; its elements are then those of a constant region.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_ir::interp::{Budget, Ended, Inputs, MemoryInput, Program as Prepared};
+use tandem_ir::strings::string_id;
+use tandem_ir::{Outcome, RegionId, Ty};
+
+use super::context::{MethodKey, follow};
+use super::heap::SPECIAL;
+use super::{Lowered, Options, lower_roots};
+use crate::classfile::{Class, Field, Instruction, InvokeKind};
+use crate::frames::{Frames, RefType, Slot, TableTag, method_type};
+use crate::program::Program;
+use crate::types::{JavaType, Kind, Name};
+
+/// Longer arrays are no tables.
+const MAX_TABLE: u128 = 65_536;
+/// Enums with more constants are not known.
+const MAX_CONSTANTS: usize = 24;
+/// More classes than this are not initialised.
+const MAX_CLASSES: usize = 400;
+
+/// What initialisers computed.
+#[derive(Clone, Debug, Default)]
+pub struct Initial {
+    /// What static fields hold for ever, by class and name.
+    pub fields: FxHashMap<(Name, Name), InitialValue>,
+    /// The tables that fields hold.
+    pub tables: Vec<Arc<Table>>,
+    /// The constants of enums, in their order.
+    pub enums: FxHashMap<Name, Arc<Vec<EnumConstant>>>,
+}
+
+/// What a field holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InitialValue {
+    /// A number, or the number of an object that exists once; 0 is null.
+    Bits(u128),
+    /// A string constant.
+    Text(Arc<[u16]>),
+    /// A table, by its place in [`Initial::tables`].
+    Table(u32),
+}
+
+/// An array that never changes.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The class of the field and the field.
+    pub field: (Name, Name),
+    /// The type of the elements.
+    pub element: JavaType,
+    /// The elements: numbers, or string constants.
+    pub elements: Vec<InitialValue>,
+}
+
+/// A constant of an enum.
+#[derive(Clone, Debug)]
+pub struct EnumConstant {
+    /// Its name.
+    pub name: Name,
+    /// Its number as an object.
+    pub number: i64,
+    /// Its place.
+    pub ordinal: i32,
+    /// Its class, which is not the enum's if it has a body of its own.
+    pub class: Name,
+    /// What its final fields hold, by the class that declares them and their names, as far as known.
+    pub fields: FxHashMap<(Name, Name), InitialValue>,
+}
+
+impl Initial {
+    /// The table that a field holds.
+    pub fn table_of(&self, class: &Name, field: &Name) -> Option<u32> {
+        match self.fields.get(&(class.clone(), field.clone())) {
+            Some(InitialValue::Table(table)) => Some(*table),
+            _ => None,
+        }
+    }
+}
+
+/// Runs the initialisers of the classes that these methods may use.
+pub fn evaluate(program: &Program, roots: &[MethodKey]) -> Initial {
+    let index = Index::new(program);
+    let wanted = index.classes_used(roots);
+    let mut initial = Initial::default();
+    if wanted.len() > MAX_CLASSES {
+        return initial;
+    }
+    for class in wanted {
+        if let Some(class) = program.class(&class) {
+            evaluate_class(program, &index, class, &mut initial);
+        }
+    }
+    keep_tables(program, initial)
+}
+
+/// Methods by name, to follow calls.
+struct Index<'p> {
+    program: &'p Program,
+    by_name: FxHashMap<(Name, Name), Vec<Name>>,
+}
+
+/// What running a class's initialiser may involve.
+struct Closure {
+    /// Classes that may have to be initialised, the class itself included.
+    classes: BTreeSet<Name>,
+    instructions: Vec<Arc<crate::classfile::Code>>,
+}
+
+impl<'p> Index<'p> {
+    fn new(program: &'p Program) -> Self {
+        let mut by_name: FxHashMap<(Name, Name), Vec<Name>> = FxHashMap::default();
+        for class in program.classes() {
+            for method in class.methods.iter().filter(|method| method.code.is_some()) {
+                by_name.entry((method.name.clone(), method.descriptor.clone())).or_default().push(class.name.clone());
+            }
+        }
+        Index { program, by_name }
+    }
+
+    /// Follows calls from some bodies; initialisers of classes on the way are followed if `initialise` says so.
+    fn close(&self, start: Vec<Arc<crate::classfile::Code>>, classes: BTreeSet<Name>, initialise: bool) -> Closure {
+        let mut closure = Closure { classes, instructions: vec![] };
+        let mut seen: FxHashSet<(Name, Name)> = FxHashSet::default();
+        let mut work = start;
+        while let Some(code) = work.pop() {
+            let (mut names, mut found) = (Vec::new(), Vec::new());
+            follow(&code.instructions, &mut names, &mut found);
+            closure.instructions.push(code);
+            while let Some(name) = found.pop() {
+                let Some(class) = self.program.class(&name) else { continue };
+                if closure.classes.insert(name.clone()) {
+                    found.extend(class.super_name.clone());
+                    if initialise {
+                        work.extend(initialiser(class));
+                    }
+                }
+            }
+            for (name, descriptor) in names {
+                if !seen.insert((name.clone(), descriptor.clone())) {
+                    continue;
+                }
+                for owner in self.by_name.get(&(name.clone(), descriptor.clone())).into_iter().flatten() {
+                    let code =
+                        self.program.class(owner).and_then(|class| class.method(&name, &descriptor)?.code.clone());
+                    work.extend(code);
+                }
+            }
+        }
+        closure
+    }
+
+    fn classes_used(&self, roots: &[MethodKey]) -> BTreeSet<Name> {
+        let code = |key: &MethodKey| self.program.class(&key.class)?.method(&key.name, &key.descriptor)?.code.clone();
+        let own = roots.iter().map(|key| key.class.clone()).collect();
+        self.close(roots.iter().filter_map(code).collect(), own, true).classes
+    }
+}
+
+fn initialiser(class: &Class) -> Option<Arc<crate::classfile::Code>> {
+    class.method("<clinit>", "()V")?.code.clone()
+}
+
+/// The classes to initialise for this one, in order, itself last; nothing if they need each other, or if one of them
+/// depends on what others may have changed.
+fn order_of(program: &Program, index: &Index<'_>, class: &Name) -> Option<Vec<Name>> {
+    enum Step {
+        Enter(Name),
+        Leave(Name),
+    }
+    let mut order = Vec::new();
+    let mut open: FxHashSet<Name> = FxHashSet::default();
+    let mut work = vec![Step::Enter(class.clone())];
+    while let Some(step) = work.pop() {
+        match step {
+            Step::Leave(name) => {
+                open.remove(&name);
+                order.push(name);
+            }
+            Step::Enter(name) => {
+                if order.contains(&name) {
+                    continue;
+                }
+                if !open.insert(name.clone()) {
+                    return None;
+                }
+                let given = program.class(&name)?;
+                let start: BTreeSet<Name> = [name.clone()].into();
+                let closure = index.close(initialiser(given).into_iter().collect(), start, false);
+                let is_own =
+                    closure.instructions.iter().flat_map(|code| &code.instructions).all(
+                        |instruction| match instruction {
+                            Instruction::PutStatic(field) => field.class == name,
+                            Instruction::GetStatic(field) if field.class != name => {
+                                let ty = JavaType::parse(&field.descriptor);
+                                let declared = ty.and_then(|ty| program.find_field(&field.class, &field.name, &ty));
+                                declared.is_none_or(|(_, declared)| declared.access.is_final())
+                            }
+                            _ => true,
+                        },
+                    );
+                if !is_own || order.len() > 40 {
+                    return None;
+                }
+                work.push(Step::Leave(name.clone()));
+                let needs = |other: &&Name| {
+                    **other != name && program.class(other).is_some_and(|class| initialiser(class).is_some())
+                };
+                work.extend(closure.classes.iter().chain(&given.super_name).filter(needs).cloned().map(Step::Enter));
+            }
+        }
+    }
+    Some(order)
+}
+
+type Memories = BTreeMap<RegionId, Arc<MemoryInput>>;
+
+/// What is in memory after initialisers ran.
+struct State<'l> {
+    lowered: &'l Lowered,
+    memories: Memories,
+    texts: FxHashMap<u64, Arc<[u16]>>,
+    /// Numbers of enum constants by the numbers they have in this run.
+    constants: FxHashMap<u128, i64>,
+}
+
+fn evaluate_class(program: &Program, index: &Index<'_>, class: &Class, initial: &mut Initial) {
+    if initialiser(class).is_none() {
+        return;
+    }
+    let Some(order) = order_of(program, index, &class.name) else { return };
+    let key = |name: &Name| MethodKey { class: name.clone(), name: "<clinit>".into(), descriptor: "()V".into() };
+    let roots: Vec<MethodKey> = order.iter().map(key).collect();
+    let Ok(lowered) = lower_roots(program, &roots, &Options::default()) else { return };
+    let Some(memories) = run(&lowered, &order) else { return };
+    let units = |text: &String| text.encode_utf16().collect::<Vec<u16>>();
+    let texts = lowered.module.strings.iter().map(|text| (string_id(&units(text)), units(text).into())).collect();
+    let mut state = State { lowered: &lowered, memories, texts, constants: FxHashMap::default() };
+    for name in &order {
+        let Some(owner) = program.class(name) else { continue };
+        for field in owner.fields.iter().filter(|field| field.access.is_static() && field.access.is_enum()) {
+            let object = state.static_field(name, field);
+            state.constants.insert(object, constant_number(name, &field.name));
+        }
+    }
+    if class.access.is_enum()
+        && let Some(constants) = enum_constants(program, class, &state)
+    {
+        initial.enums.insert(class.name.clone(), Arc::new(constants));
+    }
+    let is_enum_known = initial.enums.contains_key(&class.name);
+    for field in class.fields.iter().filter(|field| field.access.is_static() && field.constant.is_none()) {
+        if (field.access.is_enum() && !is_enum_known) || !is_never_set_again(program, &class.name, field) {
+            continue;
+        }
+        let bits = state.static_field(&class.name, field);
+        let place = (class.name.clone(), field.name.clone());
+        let value = match state.value(&field.ty, bits) {
+            Some(value) => value,
+            None => match state.table(&field.ty, bits) {
+                Some((element, elements)) => {
+                    initial.tables.push(Arc::new(Table { field: place.clone(), element, elements }));
+                    InitialValue::Table(initial.tables.len() as u32 - 1)
+                }
+                None => continue,
+            },
+        };
+        initial.fields.insert(place, value);
+    }
+}
+
+/// Whether only the initialiser sets this field.
+fn is_never_set_again(program: &Program, class: &Name, field: &Field) -> bool {
+    if field.access.is_final() {
+        return true;
+    }
+    let sets = |instruction: &Instruction| matches!(instruction, Instruction::PutStatic(target) if target.name == field.name && target.class == *class);
+    field.access.is_private()
+        && program.classes().all(|owner| {
+            let is_own = |name: &Name| owner.name == *class && &**name == "<clinit>";
+            owner
+                .methods
+                .iter()
+                .filter(|method| !is_own(&method.name))
+                .all(|method| method.code.as_ref().is_none_or(|code| !code.instructions.iter().any(sets)))
+        })
+}
+
+/// Runs the initialisers one after the other.
+fn run(lowered: &Lowered, order: &[Name]) -> Option<Memories> {
+    let module = &lowered.module;
+    let mut machine = Prepared::new(module).machine();
+    let mut memories = Memories::new();
+    let allocated = module.region_named("@allocated");
+    if let Some(region) = allocated {
+        memories.insert(region, Arc::new(MemoryInput { default: 1, cells: vec![] }));
+    }
+    let budget = Budget { steps: 500_000, cells: 1 << 18, depth: 200, visits: 0 };
+    for class in order {
+        let is_it = |facts: &super::MethodFacts| *facts.class == **class && facts.name == "<clinit>";
+        let (function, _) = lowered.methods.iter().find(|(_, facts)| is_it(facts))?;
+        if module.functions[function].signature.state.contains(&Ty::World) {
+            return None;
+        }
+        let existing = allocated.map_or(1, |region| cell(&memories, region, &[]));
+        let inputs = Inputs { memories: memories.clone(), ..Inputs::default() };
+        let run = machine.run(function, &inputs, &budget);
+        if !matches!(run.ended, Ended::Outcome(Outcome::Return)) || run.unspecified || run.approximated {
+            return None;
+        }
+        for (region, contents) in &run.memories {
+            let is_of_objects = module.regions[*region].keys.first() == Some(&Ty::Ref);
+            let cells: Vec<(Vec<u128>, u128)> = contents.cells().collect();
+            let before = memories.get(region).map(|memory| memory.cells.clone()).unwrap_or_default();
+            // What an earlier class made must be as that class left it, or the order of initialisation would matter.
+            let is_kept = !is_of_objects
+                || (cells.iter().all(|(keys, bits)| keys[0] >= existing || cell(&memories, *region, keys) == *bits)
+                    && before.iter().all(|(keys, _)| contents.get(keys) == cell(&memories, *region, keys)));
+            if !is_kept || cells.len() > 200_000 {
+                return None;
+            }
+            let default = contents.default_element();
+            memories.insert(*region, Arc::new(MemoryInput { default, cells }));
+        }
+    }
+    Some(memories)
+}
+
+fn cell(memories: &Memories, region: RegionId, keys: &[u128]) -> u128 {
+    let Some(memory) = memories.get(&region) else { return 0 };
+    memory.cells.iter().rev().find(|(known, _)| known == keys).map_or(memory.default, |(_, bits)| *bits)
+}
+
+impl State<'_> {
+    fn element(&self, region: &str, keys: &[u128]) -> u128 {
+        self.lowered.module.region_named(region).map_or(0, |region| cell(&self.memories, region, keys))
+    }
+
+    fn static_field(&self, class: &Name, field: &Field) -> u128 {
+        let name = format!("{}.{}", class.replace('/', "."), field.name);
+        let marked = format!("{name}#");
+        let regions = &self.lowered.module.regions;
+        let found = regions
+            .iter()
+            .find(|(_, region)| region.keys.is_empty() && (region.name == name || region.name.starts_with(&marked)));
+        found.map_or(0, |(region, _)| cell(&self.memories, region, &[]))
+    }
+
+    fn class_of(&self, object: u128) -> Option<&String> {
+        self.lowered.classes.get(&(self.element("class", &[object]) as u32))
+    }
+
+    /// A value that means the same outside of this run.
+    fn value(&self, ty: &JavaType, bits: u128) -> Option<InitialValue> {
+        if ty.kind() != Kind::Ref || bits == 0 {
+            return Some(InitialValue::Bits(bits));
+        }
+        if bits >> 63 == 1 {
+            return self.texts.get(&(bits as u64)).cloned().map(InitialValue::Text);
+        }
+        if bits >= SPECIAL as u128 {
+            return Some(InitialValue::Bits(bits));
+        }
+        self.constants.get(&bits).map(|&number| InitialValue::Bits(number as u128))
+    }
+
+    /// The elements of an array that nothing but one field refers to.
+    fn table(&self, ty: &JavaType, array: u128) -> Option<(JavaType, Vec<InitialValue>)> {
+        let JavaType::Array(element) = ty else { return None };
+        if *self.class_of(array)? != ty.class_name() {
+            return None;
+        }
+        let length = self.element("array.length", &[array]);
+        let mut references = 0;
+        for (region, memory) in &self.memories {
+            if self.lowered.module.regions[*region].element == Ty::Ref {
+                references += memory.cells.iter().filter(|(_, bits)| *bits == array).count();
+            }
+        }
+        if length > MAX_TABLE || references != 1 {
+            return None;
+        }
+        let region = super::context::array_region_name(element);
+        let elements = (0..length).map(|index| self.value(element, self.element(region, &[array, index])));
+        Some(((**element).clone(), elements.collect::<Option<Vec<_>>>()?))
+    }
+}
+
+/// The number of an enum constant: the same for the same name, so that versions of an enum have the same constants.
+fn constant_number(class: &Name, constant: &Name) -> i64 {
+    let units: Vec<u16> = format!("{class}.{constant}").encode_utf16().collect();
+    SPECIAL | 1 << 61 | (string_id(&units) & ((1 << 60) - 1)) as i64
+}
+
+fn enum_constants(program: &Program, class: &Class, state: &State<'_>) -> Option<Vec<EnumConstant>> {
+    let mut constants: Vec<EnumConstant> = Vec::new();
+    for field in class.fields.iter().filter(|field| field.access.is_static() && field.access.is_enum()) {
+        let object = state.static_field(&class.name, field);
+        let own_class: Name = state.class_of(object)?.as_str().into();
+        let mut fields = FxHashMap::default();
+        for owner in program.superclasses(&own_class) {
+            let Some(declaring) = program.class(&owner) else { break };
+            for field in declaring.fields.iter().filter(|field| field.access.is_final() && !field.access.is_static()) {
+                let region = format!("{}.{}", owner.replace('/', "."), field.name);
+                if let Some(value) = state.value(&field.ty, state.element(&region, &[object])) {
+                    fields.insert((owner.clone(), field.name.clone()), value);
+                }
+            }
+        }
+        constants.push(EnumConstant {
+            name: field.name.clone(),
+            number: constant_number(&class.name, &field.name),
+            ordinal: state.element("java.lang.Enum.ordinal", &[object]) as i32,
+            class: own_class,
+            fields,
+        });
+    }
+    let numbers: BTreeSet<i64> = constants.iter().map(|constant| constant.number).collect();
+    let is_sane = numbers.len() == constants.len() && !constants.is_empty() && constants.len() <= MAX_CONSTANTS;
+    let in_order = constants.iter().enumerate().all(|(place, constant)| constant.ordinal == place as i32);
+    (is_sane && in_order).then_some(constants)
+}
+
+/// Leaves only those tables of which nobody gets hold in a way that could change them.
+fn keep_tables(program: &Program, initial: Initial) -> Initial {
+    if initial.tables.is_empty() {
+        return initial;
+    }
+    let marked = program.with_initial(initial.clone());
+    let mut lost: BTreeSet<u32> = BTreeSet::new();
+    for class in marked.classes() {
+        for method in &class.methods {
+            let Some(code) = &method.code else { continue };
+            let used: BTreeSet<u32> = code
+                .instructions
+                .iter()
+                .filter_map(|instruction| match instruction {
+                    Instruction::GetStatic(field) => initial.table_of(&field.class, &field.name),
+                    _ => None,
+                })
+                .collect();
+            if used.is_empty() {
+                continue;
+            }
+            let is_own_initialiser =
+                |table: &u32| &*method.name == "<clinit>" && initial.tables[*table as usize].field.0 == class.name;
+            match Frames::infer(&marked, &class.name, method, code) {
+                Ok(frames) => {
+                    let escaping = escaping_tables(&marked, &frames, code, &used);
+                    lost.extend(escaping.into_iter().filter(|table| !is_own_initialiser(table)));
+                }
+                Err(_) => lost.extend(used),
+            }
+        }
+    }
+    let mut kept = initial;
+    kept.fields.retain(|_, value| !matches!(value, InitialValue::Table(table) if lost.contains(table)));
+    kept
+}
+
+/// Tables that a body does more with than to look at their elements.
+fn escaping_tables(
+    program: &Program,
+    frames: &Frames,
+    code: &crate::classfile::Code,
+    used: &BTreeSet<u32>,
+) -> BTreeSet<u32> {
+    let mut lost = BTreeSet::new();
+    let mut lose = |ty: &RefType| match ty.table {
+        TableTag::None => {}
+        TableTag::One(table) => {
+            lost.insert(table);
+        }
+        TableTag::Mixed => lost.extend(used),
+    };
+    for (block, &start) in frames.starts.iter().enumerate() {
+        let Some(mut frame) = frames.frames[block].clone() else { continue };
+        let end = frames.starts.get(block + 1).copied().unwrap_or(code.instructions.len());
+        for instruction in &code.instructions[start..end] {
+            // How many operands an instruction takes in a way that lets go of them.
+            let mut taken = match instruction {
+                Instruction::ArrayStore(_) => 3,
+                Instruction::PutField(_) | Instruction::IfRefs(..) => 2,
+                Instruction::PutStatic(_)
+                | Instruction::GetField(_)
+                | Instruction::Throw
+                | Instruction::CheckCast(_)
+                | Instruction::InstanceOf(_)
+                | Instruction::Return(Some(_))
+                | Instruction::MonitorEnter
+                | Instruction::MonitorExit => 1,
+                Instruction::Invoke(kind, method) => {
+                    let params = method_type(&method.descriptor).map_or(0, |ty| ty.params.len());
+                    let is_copy = params == 0 && &*method.name == "clone";
+                    params + usize::from(*kind != InvokeKind::Static && !is_copy)
+                }
+                Instruction::InvokeDynamic(site) => method_type(&site.descriptor).map_or(0, |ty| ty.params.len()),
+                _ => 0,
+            };
+            taken = taken.min(frame.stack.len());
+            for slot in &frame.stack[frame.stack.len() - taken..] {
+                if let Slot::Ref(ty) = slot {
+                    lose(ty);
+                }
+            }
+            if frame.step(instruction, program).is_err() {
+                break;
+            }
+            // What is one table or another cannot be told apart.
+            for slot in &frame.stack {
+                if let Slot::Ref(ty @ RefType { table: TableTag::Mixed, .. }) = slot {
+                    lose(ty);
+                }
+            }
+        }
+    }
+    lost
+}
