@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use tandem_ir::pass::{Arithmetic, NormalizeOptions, normalize};
+use tandem_ir::text::in_text_order;
 use tandem_ir::{Module, Pair, Side};
 use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::semantics::{Floats, Ints, Overflow, Semantics};
@@ -34,7 +35,8 @@ pub fn normalised(module: &Module, semantics: &Semantics) -> Module {
     };
     let mut module = module.clone();
     normalize(&mut module, &NormalizeOptions { arithmetic, ..NormalizeOptions::default() });
-    module
+    // Values without a name are called by their numbers, in expressions and in the printed text alike.
+    in_text_order(&module)
 }
 
 /// The names of the functions to compare.

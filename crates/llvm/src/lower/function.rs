@@ -241,6 +241,13 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
                     .map(|scalar| self.builder.add_param(block, scalar))
                     .collect();
                 self.values[result.0 as usize] = Some(scalars.clone());
+                // The registers of a hand-written text have names worth keeping; what the records say comes after.
+                let name = self.body.locals[result.0 as usize].name;
+                if !name.bytes().all(|byte| byte.is_ascii_digit()) {
+                    for &scalar in &scalars {
+                        self.builder.set_name(scalar, name);
+                    }
+                }
                 self.phis[id.0 as usize].push(scalars);
             }
         }
