@@ -158,6 +158,6 @@ impl Module {
 
     /// Whether a memory of this region is part of what an observer sees at the end.
     pub fn is_observed(&self, region: RegionId) -> bool {
-        self.regions[region].kind == RegionKind::Shared
+        matches!(self.regions[region].kind, RegionKind::Shared | RegionKind::Computed)
     }
 }

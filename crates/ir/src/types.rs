@@ -83,4 +83,10 @@ pub enum RegionKind {
     /// Bookkeeping a front end keeps in memory form, such as the number of objects allocated so far: an input, but
     /// not part of the observation.
     Hidden,
+    /// Like `Shared`, but what it holds at the start was computed by code that is not run, such as a static initialiser:
+    /// of the values it might be given, only one is real. A difference that depends on it shows nothing.
+    Computed,
+    /// Like `Hidden`: the number of the next object to be made. References from there on are to objects that did not
+    /// exist at the start.
+    ObjectCount,
 }

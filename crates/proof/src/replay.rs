@@ -10,7 +10,7 @@ use std::sync::Arc;
 use num_bigint::BigInt;
 use tandem_ir::analysis::default_cuts;
 use tandem_ir::interp::{self, Budget, Contents, Ended, Program, Run, global_address};
-use tandem_ir::{Module, Outcome, Pair, RegionId, Side, Ty};
+use tandem_ir::{Module, Outcome, Pair, RegionId, RegionKind, Side, Ty};
 use tandem_logic::{ArrayValue, Assignment, FloatFormat, Terms, Value, evaluate};
 
 use crate::claim::Claim;
@@ -134,14 +134,11 @@ pub fn judge(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Result<bool, Str
 }
 
 /// Whether a side looks at static final fields that an initialiser computes. To the front end these are inputs of
-/// any value; it marks their regions, which have no keys, by a digest after `#`.
+/// any value.
 fn uses_initialised_statics(claim: &Claim) -> bool {
     claim.programs.iter().any(|(_, program)| {
         program.function().signature.state.iter().any(|ty| match ty {
-            Ty::Mem(region) => {
-                let region = &program.module.regions[*region];
-                region.keys.is_empty() && region.name.contains('#')
-            }
+            Ty::Mem(region) => program.module.regions[*region].kind == RegionKind::Computed,
             _ => false,
         })
     })
@@ -169,9 +166,6 @@ fn differs_by_rounding(claim: &Claim, runs: &Pair<Run>) -> bool {
     })
 }
 
-/// The cell in which the Java front end counts the objects there are.
-const OBJECT_COUNT: &str = "@allocated";
-
 /// Where the LLVM front end puts blocks that a program allocates, and frames: above all that an input contains.
 const FIRST_BLOCK: u128 = 1 << 63;
 
@@ -181,7 +175,10 @@ fn only_made_objects_differ(claim: &Claim, input: &Input, runs: &Pair<Run>) -> b
     if claim.ensure.is_some() {
         return false;
     }
-    let count = input.memories.get(OBJECT_COUNT);
+    let counts = claim.programs.iter().flat_map(|(_, program)| program.module.regions.values());
+    let count = counts
+        .filter(|region| region.kind == RegionKind::ObjectCount)
+        .find_map(|region| input.memories.get(&region.name));
     let existing = count.map(|count| count.cells.last().map_or(count.default, |(_, bits)| *bits));
     let (left, right) = (&runs.left, &runs.right);
     if left.outcome().map(Outcome::code) != right.outcome().map(Outcome::code) || left.world != right.world {

@@ -225,7 +225,7 @@ fn region<'t>(cursor: &mut Cursor<'t>, context: &mut Context<'t>) -> Result<(), 
     }
     cursor.advance()?;
     let element = cursor.ty(&context.regions)?;
-    let what = "`shared`, `local`, `constant` or `hidden`";
+    let what = "`shared`, `local`, `constant`, `hidden`, `computed` or `objects`";
     let kind = match cursor.peek() {
         Token::Word(word) => region_kind(word),
         _ => None,

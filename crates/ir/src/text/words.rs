@@ -149,6 +149,8 @@ word_table! {
         Local = "local",
         Constant = "constant",
         Hidden = "hidden",
+        Computed = "computed",
+        ObjectCount = "objects",
     }
 }
 

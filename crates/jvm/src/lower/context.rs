@@ -141,12 +141,14 @@ impl<'p> Context<'p> {
     pub fn field_region(&mut self, owner: &Name, field: &Field) -> Result<RegionId, String> {
         let keys: &[Ty] = if field.access.is_static() { &[] } else { &[Ty::Ref] };
         let mut name = format!("{}.{}", owner.replace('/', "."), field.name);
+        let mut kind = RegionKind::Shared;
         if field.access.is_static() && field.access.is_final() {
             // A final field has one value for ever, made by the static initialiser. Two programs may only be taken to
             // have the same value in it if they make it in the same way.
             name = format!("{name}#{:016x}", self.initialiser_digest(owner));
+            kind = RegionKind::Computed;
         }
-        self.region(&name, keys, field.ty.ty(), RegionKind::Shared)
+        self.region(&name, keys, field.ty.ty(), kind)
     }
 
     /// The region that holds the elements of arrays with elements of this type.

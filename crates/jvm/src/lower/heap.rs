@@ -114,7 +114,7 @@ impl MethodLowering<'_, '_> {
     }
 
     fn allocated_region(&mut self) -> Result<RegionId, Error> {
-        self.region("@allocated", &[], Ty::I64, RegionKind::Hidden)
+        self.region("@allocated", &[], Ty::I64, RegionKind::ObjectCount)
     }
 
     fn class_region(&mut self) -> Result<RegionId, Error> {

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::interp::{Budget, Ended, Inputs, MemoryInput, Program as Prepared};
 use tandem_ir::strings::string_id;
-use tandem_ir::{Outcome, RegionId, Ty};
+use tandem_ir::{Outcome, RegionId, RegionKind, Ty};
 
 use super::context::{MethodKey, follow};
 use super::heap::SPECIAL;
@@ -302,7 +302,8 @@ fn run(lowered: &Lowered, order: &[Name]) -> Option<Memories> {
     let module = &lowered.module;
     let mut machine = Prepared::new(module).machine();
     let mut memories = Memories::new();
-    let allocated = module.region_named("@allocated");
+    let count = module.regions.iter().find(|(_, region)| region.kind == RegionKind::ObjectCount);
+    let allocated = count.map(|(region, _)| region);
     if let Some(region) = allocated {
         memories.insert(region, Arc::new(MemoryInput { default: 1, cells: vec![] }));
     }

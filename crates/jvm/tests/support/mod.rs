@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use tandem_ir::interp::{Budget, Ended, Inputs, Machine, MemoryInput, Run};
 use tandem_ir::strings::string_id as text_id;
-use tandem_ir::{Id, Module, Outcome, RegionId};
+use tandem_ir::{Id, Module, Outcome, RegionId, RegionKind};
 use tandem_jvm::{JavaType, Lowered, MethodType};
 
 const ORACLE: &str = include_str!("Oracle.java");
@@ -177,7 +177,9 @@ pub fn reads_unknown_statics(lowered: &Lowered, call: &Call) -> bool {
     lowered.module.functions[function].signature.state.iter().any(|ty| match ty {
         tandem_ir::Ty::Mem(region) => {
             let region = &lowered.module.regions[*region];
-            region.keys.is_empty() && !region.name.starts_with('@') && (is_library || region.name.contains('#'))
+            region.keys.is_empty()
+                && !region.name.starts_with('@')
+                && (is_library || region.kind == RegionKind::Computed)
         }
         _ => false,
     })
@@ -471,7 +473,7 @@ impl View<'_> {
     fn statics(&self, answer: &mut String) {
         let mut fields = BTreeMap::new();
         for (_, region) in self.lowered.module.regions.iter() {
-            if region.keys.is_empty() && !region.name.starts_with('@') && !region.name.contains('#') {
+            if region.keys.is_empty() && region.kind == RegionKind::Shared {
                 let bits = self.element(&region.name, &[]);
                 let text = match region.element {
                     tandem_ir::Ty::Ref => self.reference(bits),

@@ -177,7 +177,9 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     fn memory_variable(&mut self, region: RegionId) -> Lower<Variable> {
         match self.context.out.regions[region].kind {
             RegionKind::Local => Ok(self.local_memory(Ty::Mem(region))),
-            RegionKind::Shared | RegionKind::Hidden => self.state_variable(Ty::Mem(region)),
+            RegionKind::Shared | RegionKind::Hidden | RegionKind::Computed | RegionKind::ObjectCount => {
+                self.state_variable(Ty::Mem(region))
+            }
             RegionKind::Constant => Err("a write to a constant".into()),
         }
     }
