@@ -65,6 +65,13 @@ pub fn judge(tandem: &Path, case: &Case, scratch: &Path) -> Judged {
             if report["counterexample"]["replayed"]["interpreter"] != Value::Bool(true) {
                 judged.failures.push("a difference without a replay".to_owned());
             }
+            let note = report["counterexample"]["replayed"]["note"].as_str().unwrap_or("");
+            let runs_natively = case.languages().0 != "tir" && case.languages().1 != "tir";
+            let is_mathematical = case.flags.windows(2).any(|flags| flags == ["--ints", "math"]);
+            if runs_natively && !is_mathematical && report["counterexample"]["replayed"]["native"] != Value::Bool(true)
+            {
+                judged.failures.push(format!("a difference that was not confirmed natively: {note}"));
+            }
         }
         Answer::Unknown => {
             if report["reason"].as_str().unwrap_or("").is_empty() {
@@ -167,7 +174,7 @@ fn against_itself(tandem: &Path, case: &Case, judged: &mut Judged) {
         return;
     }
     for (file, entry) in [(&case.left, &case.entries.0), (&case.right, &case.entries.1)] {
-        let output = check(tandem, case, (file, file), (entry, entry), &[]);
+        let output = check(tandem, case, (file, file), (entry, entry), &["--no-native".to_owned()]);
         match answer_of(&output) {
             Ok((Answer::Different, _)) => {
                 judged.failures.push(format!("{} differs from itself", file.display()));
@@ -195,5 +202,5 @@ fn swapped(tandem: &Path, case: &Case, judged: &mut Judged) {
 }
 
 fn equal_relation() -> Vec<String> {
-    vec!["--relation".to_owned(), "equal".to_owned()]
+    vec!["--relation".to_owned(), "equal".to_owned(), "--no-native".to_owned()]
 }

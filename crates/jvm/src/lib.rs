@@ -14,3 +14,10 @@ pub use jar::{JarLimits, read_jar};
 pub use lower::{Lowered, MethodFacts, Options, Refused, lower_classes, lower_program};
 pub use program::Program;
 pub use types::{JavaType, Kind, MethodType, Name};
+
+/// The binary name of the class in a class file, if it can be a path below a folder.
+pub fn class_name(bytes: &[u8]) -> Option<String> {
+    let name = classfile::Class::parse(bytes).ok()?.name.to_string();
+    let is_plain = name.split('/').all(|part| !part.is_empty() && part != "." && part != ".." && !part.contains('\\'));
+    is_plain.then_some(name)
+}

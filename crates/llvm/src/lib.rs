@@ -29,4 +29,6 @@ pub use lower::{
     FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo, Refusal,
     lower_module, required_memory, required_memory_for,
 };
+pub use names::readable;
+pub use panics::{PanicKind, panic_of_symbol};
 pub use storage::{Heap, MemoryModel};

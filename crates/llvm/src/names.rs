@@ -1,7 +1,7 @@
 //! Names of functions as a user would write them.
 
 /// The readable path of a symbol: Rust's demangled, C++'s too, any other as it is.
-pub(crate) fn readable(symbol: &str) -> String {
+pub fn readable(symbol: &str) -> String {
     if let Ok(name) = rustc_demangle::try_demangle(symbol) {
         return format!("{name:#}");
     }

@@ -8,7 +8,7 @@ use crate::names::readable;
 
 /// What kind of panic a call starts, as far as the callee's path tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum PanicKind {
+pub enum PanicKind {
     /// This kind.
     Fixed(&'static str),
     /// The text that the first two arguments point to: address and length.
@@ -17,14 +17,19 @@ pub(crate) enum PanicKind {
     Formatted,
 }
 
+/// The panic that the function of a symbol starts, if it is one of Rust's that do.
+pub fn panic_of_symbol(symbol: &str) -> Option<PanicKind> {
+    // Only Rust's mangled names can be paths; looking closer takes time.
+    let mangled = symbol.starts_with("_R") || symbol.starts_with("_ZN");
+    if mangled { panic_kind(&readable(symbol)) } else { None }
+}
+
 /// The panic that a function starts which is not given.
 pub(crate) fn function_panics(function: &Function<'_>) -> Option<PanicKind> {
-    // Only Rust's mangled names can be paths; looking closer takes time.
-    let mangled = function.name.starts_with("_R") || function.name.starts_with("_ZN");
-    if function.body.is_some() || !mangled {
+    if function.body.is_some() {
         return None;
     }
-    panic_kind(&readable(function.name))
+    panic_of_symbol(function.name)
 }
 
 /// The panic that a function of this demangled path starts.

@@ -46,4 +46,6 @@ pub struct Counterexample {
     pub runs: Pair<Run>,
     /// Whether running the programs natively showed the same; `None` if that was not possible.
     pub native: Option<bool>,
+    /// Why it was not possible.
+    pub native_note: Option<String>,
 }

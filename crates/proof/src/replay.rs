@@ -41,6 +41,9 @@ pub fn interpreter_semantics(claim: &Claim) -> interp::Semantics {
 
 /// Runs both sides on an input and looks whether they behave as claimed.
 pub fn replay(claim: &Claim, input: &Input, budget: &Budget) -> Replayed {
+    if refers_to_made(claim, input) {
+        return Replayed::Nothing("the input has the address of something that a program makes only later".to_owned());
+    }
     let input = &with_constants(claim, input);
     let runs = Pair::from_fn(|side| {
         let program = &claim.programs[side];
@@ -58,7 +61,12 @@ pub fn replay(claim: &Claim, input: &Input, budget: &Budget) -> Replayed {
         Ok(false) if differs_by_rounding(claim, &runs) => {
             Replayed::Nothing("the results are so close that the platform's own functions may agree".to_owned())
         }
-        Ok(false) => Replayed::Different(Box::new(Counterexample { input: input.clone(), runs, native: None })),
+        Ok(false) => Replayed::Different(Box::new(Counterexample {
+            input: input.clone(),
+            runs,
+            native: None,
+            native_note: None,
+        })),
         Err(why) => Replayed::Nothing(why),
     }
 }
@@ -168,6 +176,24 @@ fn differs_by_rounding(claim: &Claim, runs: &Pair<Run>) -> bool {
 
 /// Where the LLVM front end puts blocks that a program allocates, and frames: above all that an input contains.
 const FIRST_BLOCK: u128 = 1 << 63;
+
+/// Whether an input contains an address of a frame or of a block that is allocated later: no caller has such.
+fn refers_to_made(claim: &Claim, input: &Input) -> bool {
+    claim.programs.iter().any(|(side, program)| {
+        let function = program.function();
+        let is_made = |ty: Ty, bits: u128| ty == Ty::Ptr && (FIRST_BLOCK..1 << 64).contains(&bits);
+        let mut args = function.signature.params.iter().zip(&input.args[side]);
+        args.any(|(ty, bits)| is_made(*ty, *bits))
+            || program.module.regions.values().any(|region| {
+                let memory = input.memories.get(&region.name);
+                region.kind == tandem_ir::RegionKind::Shared
+                    && memory.is_some_and(|memory| {
+                        is_made(region.element, memory.default)
+                            || memory.cells.iter().any(|(_, bits)| is_made(region.element, *bits))
+                    })
+            })
+    })
+}
 
 /// Whether all that differs lies in, or refers to, objects that did not exist at the start. Objects are numbered in
 /// the order in which they are made, and garbage stays in memory, so such a difference need not be one to an observer.

@@ -113,6 +113,9 @@ pub struct Replayed {
     pub interpreter: bool,
     /// Both sides as compiled code; `null` if that was not possible.
     pub native: Option<bool>,
+    /// Why it was not possible.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
 }
 
 /// A certificate in a report: in full, or where it was written.

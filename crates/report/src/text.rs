@@ -50,10 +50,11 @@ pub fn render_text(report: &Report, style: Style) -> String {
         if let Some(parting) = &counterexample.parting {
             line(&mut out, &format!("  {parting}"));
         }
-        let native = match counterexample.replayed.native {
-            Some(true) => "replayed in the interpreter and natively",
-            Some(false) => "replayed in the interpreter; the native run did not confirm it",
-            None => "replayed in the interpreter",
+        let native = match (counterexample.replayed.native, &counterexample.replayed.note) {
+            (Some(true), _) => "replayed in the interpreter and natively".to_owned(),
+            (Some(false), _) => "replayed in the interpreter; the native run did not confirm it".to_owned(),
+            (None, Some(note)) => format!("replayed in the interpreter; not natively: {note}"),
+            (None, None) => "replayed in the interpreter".to_owned(),
         };
         line(&mut out, &style.paint("2", &format!("  {native}")));
     }

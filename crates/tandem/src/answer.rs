@@ -82,7 +82,8 @@ fn assumptions(claim: &Claim) -> Vec<String> {
     all
 }
 
-fn counterexample_report(claim: &Claim, counterexample: &Counterexample) -> CounterexampleReport {
+/// The input by names.
+pub fn inputs(claim: &Claim, counterexample: &Counterexample) -> Map<String, Json> {
     let math = claim.semantics.ints == Ints::Math;
     let mut inputs = Map::new();
     for side in Side::BOTH {
@@ -108,11 +109,20 @@ fn counterexample_report(claim: &Claim, counterexample: &Counterexample) -> Coun
             inputs.insert(format!("{name}[{}]", keys.join(",")), shown(element.unwrap_or(Ty::I64), *bits, math));
         }
     }
+    inputs
+}
+
+fn counterexample_report(claim: &Claim, counterexample: &Counterexample) -> CounterexampleReport {
+    let math = claim.semantics.ints == Ints::Math;
     CounterexampleReport {
-        inputs,
+        inputs: inputs(claim, counterexample),
         left: outcome(claim, Side::Left, counterexample, math),
         right: outcome(claim, Side::Right, counterexample, math),
-        replayed: Replayed { interpreter: true, native: counterexample.native },
+        replayed: Replayed {
+            interpreter: true,
+            native: counterexample.native,
+            note: counterexample.native_note.clone(),
+        },
         parting: None,
     }
 }

@@ -120,6 +120,9 @@ pub struct CheckArgs {
     /// Seed of everything random.
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
+    /// Do not run the programs natively to confirm a difference.
+    #[arg(long)]
+    pub no_native: bool,
 }
 
 /// `tandem verify`.

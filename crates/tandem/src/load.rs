@@ -12,6 +12,7 @@ use tandem_llvm::{MemoryModel, Origin};
 
 use crate::compile::javac::Javac;
 use crate::compile::{clang, rustc};
+use crate::native::{Code, JavaCode, LlvmCode};
 
 /// Files larger than this are refused.
 const MAX_FILE: u64 = 256 << 20;
@@ -38,6 +39,8 @@ pub struct Loaded {
     pub module: Module,
     /// Functions that could not be lowered: their names and why.
     pub refused: Vec<(String, String)>,
+    /// What it can be run natively from.
+    pub code: Code,
 }
 
 /// What a file holds, before lowering.
@@ -51,7 +54,7 @@ enum Source {
 pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, LoadError> {
     let source = read(path, cflags, &mut Javac::default())?;
     let memory = required_memory(path, &source)?;
-    lower(path, source, &memory)
+    lower(path, source, &memory, cflags)
 }
 
 /// Loads two programs that are to be compared.
@@ -60,7 +63,7 @@ pub fn load_both(paths: Pair<&Path>, cflags: &[String]) -> Result<Pair<Loaded>, 
     let sources = Pair::try_from_fn(|side| read(paths[side], cflags, &mut javac))?;
     let memory = required_memory(paths.left, &sources.left)?.join(&required_memory(paths.right, &sources.right)?);
     let Pair { left, right } = sources;
-    Ok(Pair::new(lower(paths.left, left, &memory)?, lower(paths.right, right, &memory)?))
+    Ok(Pair::new(lower(paths.left, left, &memory, cflags)?, lower(paths.right, right, &memory, cflags)?))
 }
 
 fn read(path: &Path, cflags: &[String], javac: &mut Javac) -> Result<Source, LoadError> {
@@ -112,26 +115,29 @@ fn required_memory(path: &Path, source: &Source) -> Result<MemoryModel, LoadErro
     }
 }
 
-fn lower(path: &Path, source: Source, memory: &MemoryModel) -> Result<Loaded, LoadError> {
+fn lower(path: &Path, source: Source, memory: &MemoryModel, cflags: &[String]) -> Result<Loaded, LoadError> {
     let fail = |message: String| LoadError { path: path.to_owned(), message };
     let loaded = match source {
-        Source::Ir(module) => Loaded { module, refused: vec![] },
+        Source::Ir(module) => Loaded { module, refused: vec![], code: Code::None },
         Source::Llvm(text, origin) => {
             let root = (origin == Origin::Rust).then(|| rustc::CRATE.to_owned());
             let options =
                 tandem_llvm::Options { memory: memory.clone(), origin, root, ..tandem_llvm::Options::default() };
             let lowered = tandem_llvm::lower_module(&text, &options).map_err(|error| fail(error.to_string()))?;
+            let source = (origin == Origin::C).then(|| (path.to_owned(), cflags.to_vec()));
+            let code = Code::Llvm(LlvmCode::new(text, &lowered, source));
             let refused = lowered.refused.into_iter().map(|refusal| {
                 let file = refusal.file.unwrap_or_else(|| path.display().to_string());
                 (refusal.path, format!("{file}:{}: {}", refusal.line, refusal.reason))
             });
-            Loaded { module: lowered.module, refused: refused.collect() }
+            Loaded { module: lowered.module, refused: refused.collect(), code }
         }
         Source::Classes(classes) => {
             let lowered = tandem_jvm::lower_classes(&classes, &tandem_jvm::Options::default())
                 .map_err(|error| fail(error.to_string()))?;
+            let code = Code::Java(JavaCode::new(classes, &lowered));
             let refused = lowered.refused.into_iter().map(|refused| (refused.name, refused.error.to_string()));
-            Loaded { module: lowered.module, refused: refused.collect() }
+            Loaded { module: lowered.module, refused: refused.collect(), code }
         }
     };
     if let Err(errors) = tandem_ir::verify_module(&loaded.module) {

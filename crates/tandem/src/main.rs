@@ -6,6 +6,7 @@ mod command;
 mod compile;
 mod exit_code;
 mod load;
+mod native;
 mod pairs;
 mod settle;
 mod tools;

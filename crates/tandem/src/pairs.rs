@@ -11,6 +11,7 @@ use tandem_proof::semantics::{Floats, Ints, Overflow, Semantics};
 
 use crate::cli::ClaimArgs;
 use crate::load::{Loaded, load_both};
+use crate::native::Code;
 
 /// A program in the form that claims are about.
 pub struct Subject {
@@ -18,12 +19,17 @@ pub struct Subject {
     pub module: Arc<Module>,
     /// Functions that could not be lowered: their names and why.
     pub refused: Vec<(String, String)>,
+    /// What it can be run natively from.
+    pub code: Code,
 }
 
 /// Loads and normalises both programs.
 pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Pair<Subject>, String> {
     let loaded = load_both(paths, cflags).map_err(|error| error.to_string())?;
-    Ok(loaded.map(|Loaded { module, refused }| Subject { module: Arc::new(normalised(&module, semantics)), refused }))
+    Ok(loaded.map(|Loaded { module, refused, code }| {
+        let module = Arc::new(normalised(&module, semantics));
+        Subject { module, refused, code }
+    }))
 }
 
 /// A program in the form that claims are about.

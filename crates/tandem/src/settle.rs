@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use tandem_ir::interp;
+use tandem_ir::{Pair, interp};
 use tandem_proof::certificate::{Certificate, Relation};
 use tandem_proof::checker::{Confirmation, Rejection, certificate_for, confirm};
 use tandem_proof::claim::Claim;
@@ -11,6 +11,8 @@ use tandem_proof::discharge::WithSolver;
 use tandem_proof::replay::{Replayed, replay};
 use tandem_search::{Engine, Seen};
 use tandem_solver::{Budget, Solver};
+
+use crate::native::{self, Code, Confirmation as Native};
 
 /// An answer with its evidence. There is no answer without it.
 pub enum Verdict {
@@ -46,6 +48,8 @@ pub struct Means<'a> {
     pub sync: Option<Vec<Relation>>,
     /// Seed of everything random.
     pub seed: u64,
+    /// What the programs are run natively from, if they may be.
+    pub code: Option<Pair<&'a Code>>,
 }
 
 /// Settles a claim.
@@ -75,6 +79,13 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
         let proposal = engine.settle(claim, means.solver, &means.budget, &mut seen);
         for input in &proposal.inputs {
             if let Some(counterexample) = try_input(claim, input) {
+                let counterexample = match confirmed(claim, counterexample, means) {
+                    Ok(counterexample) => counterexample,
+                    Err(reason) => {
+                        reasons.push(reason);
+                        continue;
+                    }
+                };
                 settlement.verdict = Verdict::Different(Box::new(counterexample));
                 settlement.engine = Some(engine.name().to_owned());
                 settlement.millis = millis(begun);
@@ -122,6 +133,32 @@ fn try_input(claim: &Claim, input: &Input) -> Option<Counterexample> {
         Replayed::Different(counterexample) => Some(*counterexample),
         Replayed::Agree | Replayed::Nothing(_) => None,
     }
+}
+
+/// The counterexample with what native runs say of it, or why it is not believed.
+fn confirmed(claim: &Claim, mut found: Counterexample, means: &Means<'_>) -> Result<Counterexample, String> {
+    let Some(code) = means.code else {
+        found.native_note = Some("it was not asked for".to_owned());
+        return Ok(found);
+    };
+    match native::confirm(claim, code, &found, &means.budget) {
+        Native::Agrees => found.native = Some(true),
+        Native::NotPossible(why) => found.native_note = Some(why),
+        Native::Disagrees(what) => {
+            return Err(format!(
+                "an input was found on which the interpreter sees a difference, but {what}: this input is one that no \
+                 caller can give, or this is a bug of Tandem's ({})",
+                shown_input(claim, &found)
+            ));
+        }
+    }
+    Ok(found)
+}
+
+fn shown_input(claim: &Claim, found: &Counterexample) -> String {
+    let inputs = crate::answer::inputs(claim, found);
+    let shown: Vec<String> = inputs.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+    shown.join(", ")
 }
 
 fn millis(since: Instant) -> u64 {

@@ -157,6 +157,8 @@ pub struct Event {
     pub callee: Arc<str>,
     /// Its scalar arguments.
     pub args: Vec<u128>,
+    /// What it was made to answer.
+    pub results: Vec<u128>,
 }
 
 /// One visit of a trace point.

@@ -551,16 +551,18 @@ fn call_external<D: Domain>(site: &ExternalSite, window: &mut [D::Word; WINDOW],
     let world = if site.takes_world { context.run.world } else { context.inputs.world };
     let call = args.iter().copied().fold(mix(world, site.name_hash), mix_bits);
     window[usize::from(site.code)] = D::Word::from_bits(0);
+    let mut results = Vec::new();
     for (index, (register, ty)) in site.results.iter().enumerate() {
         let kind = Kind::of(*ty).expect("results with registers are scalars");
         let bits = D::input(kind, plausible(*ty, mix(call, index as u64 + 1)));
         window[usize::from(*register)] = D::Word::from_bits(bits);
+        results.push(bits);
     }
     if site.takes_world {
         context.run.world = call;
         let Some(left) = context.allowance.checked_sub(pages_of(args.len())) else { return false };
         context.allowance = left;
-        context.run.events.push(Event { callee: site.name.clone(), args });
+        context.run.events.push(Event { callee: site.name.clone(), args, results });
     }
     true
 }

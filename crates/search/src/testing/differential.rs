@@ -42,8 +42,10 @@ pub fn find_difference_with(
     let split = split_claim(claim);
     let mut search = Search::new(claim, &split, options);
     search.run();
+    let is_wanted = !options.asks_for_blocks_only || search.leaves_blocks_out();
     if search.tested.difference.is_none()
-        && let Some(mut questions) = Questions::new(&split, solver, budget.clone())
+        && is_wanted
+        && let Some(mut questions) = Questions::new(&split, solver, budget.clone(), options.asks_for_blocks_only)
     {
         search.run_on_hints(&mut questions);
     }
@@ -308,6 +310,30 @@ impl<'c> Search<'c> {
         (hash, is_new)
     }
 
+    /// Whether some block that can be called was never entered.
+    fn leaves_blocks_out(&self) -> bool {
+        Side::BOTH.into_iter().any(|side| {
+            let coverage = self.coverage(side);
+            coverage.entered < coverage.all
+        })
+    }
+
+    fn coverage(&self, side: Side) -> Coverage {
+        let program = &self.split.programs[side];
+        let functions = reachable(program);
+        let mut coverage = Coverage::default();
+        let mut first = 0;
+        for (id, function) in program.module.functions.iter() {
+            let seen = &self.seen[side][first..first + function.blocks.len()];
+            first += function.blocks.len();
+            if functions.contains(&id) {
+                coverage.all += seen.len();
+                coverage.entered += seen.iter().filter(|ranges| **ranges != 0).count();
+            }
+        }
+        coverage
+    }
+
     fn keep(&mut self, input: &Input) {
         if self.kept.len() < MOST_KEPT {
             self.kept.push(input.clone());
@@ -329,23 +355,10 @@ impl<'c> Search<'c> {
             };
             *self.tested.discarded.entry(text).or_default() += count;
         }
+        let coverage = Pair::from_fn(|side| self.coverage(side));
         self.agreeing.sort_by_key(|(steps, _)| *steps);
         self.tested.agreeing = self.agreeing.into_iter().map(|(_, input)| input).collect();
-        self.tested.coverage = Pair::from_fn(|side| {
-            let program = &self.split.programs[side];
-            let functions = reachable(program);
-            let mut coverage = Coverage::default();
-            let mut first = 0;
-            for (id, function) in program.module.functions.iter() {
-                let seen = &self.seen[side][first..first + function.blocks.len()];
-                first += function.blocks.len();
-                if functions.contains(&id) {
-                    coverage.all += seen.len();
-                    coverage.entered += seen.iter().filter(|ranges| **ranges != 0).count();
-                }
-            }
-            coverage
-        });
+        self.tested.coverage = coverage;
         self.tested
     }
 }

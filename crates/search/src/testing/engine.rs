@@ -6,7 +6,7 @@ use tandem_ir::Side;
 use tandem_proof::claim::Claim;
 use tandem_solver::{Budget, Solver};
 
-use super::{TestingOptions, find_difference};
+use super::{TestingOptions, find_difference_with};
 use crate::{Engine, Seen, Settled};
 
 /// Runs both sides on generated inputs.
@@ -17,13 +17,29 @@ pub struct Testing {
     pub time: Duration,
     /// It stops when so many inputs in a row showed nothing new.
     pub saturation: u64,
+    /// How long a solver may be asked for inputs that chance does not find.
+    pub asking: Duration,
+    /// Whether the solver is asked only if some block was never entered.
+    pub asks_for_blocks_only: bool,
 }
 
 impl Testing {
     /// A quick look before anything is proved: most differences show at once.
-    pub const QUICK: Testing = Testing { name: "testing", time: Duration::from_millis(60), saturation: 3_000 };
+    pub const QUICK: Testing = Testing {
+        name: "testing",
+        time: Duration::from_millis(60),
+        saturation: 3_000,
+        asking: Duration::from_millis(400),
+        asks_for_blocks_only: true,
+    };
     /// A long look when nothing could be proved.
-    pub const LONG: Testing = Testing { name: "testing-long", time: Duration::from_secs(3), saturation: 200_000 };
+    pub const LONG: Testing = Testing {
+        name: "testing-long",
+        time: Duration::from_secs(3),
+        saturation: 200_000,
+        asking: Duration::from_secs(6),
+        asks_for_blocks_only: false,
+    };
 }
 
 impl Engine for Testing {
@@ -31,15 +47,16 @@ impl Engine for Testing {
         self.name
     }
 
-    fn settle(&self, claim: &Claim, _solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
+    fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
         let time = budget.remaining().map_or(self.time, |left| left.min(self.time));
         let options = TestingOptions {
             seed: seen.seed.wrapping_add(1),
             deadline: Some(Instant::now() + time),
             saturation: self.saturation,
+            asks_for_blocks_only: self.asks_for_blocks_only,
             ..TestingOptions::default()
         };
-        let tested = find_difference(claim, &options);
+        let tested = find_difference_with(claim, &options, solver, &budget.at_most(self.asking));
         for slow in tested.slow.iter().take(1) {
             let sides: Vec<&str> = Side::BOTH.into_iter().filter(|side| slow.is_slow[*side]).map(Side::name).collect();
             if let [side] = sides[..] {

@@ -60,6 +60,8 @@ pub struct TestingOptions {
     pub sample: usize,
     /// Inputs to start from, such as a solver's hints.
     pub hints: Vec<Input>,
+    /// Whether a solver is asked only if some block was never entered, and only for ways into such blocks.
+    pub asks_for_blocks_only: bool,
 }
 
 impl Default for TestingOptions {
@@ -73,6 +75,7 @@ impl Default for TestingOptions {
             many_steps: 3_000_000,
             sample: 64,
             hints: vec![],
+            asks_for_blocks_only: false,
         }
     }
 }

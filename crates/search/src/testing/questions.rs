@@ -39,6 +39,8 @@ pub struct Questions<'c> {
     time: Duration,
     /// Whether some query got no answer in this time.
     is_undecided: bool,
+    /// Whether only ways into blocks that were never entered are asked for.
+    blocks_only: bool,
 }
 
 /// Time for one query at first.
@@ -52,7 +54,7 @@ const MOST_TURNS: usize = 24;
 
 impl<'c> Questions<'c> {
     /// Nothing asked yet. `None` if the programs cannot be followed symbolically.
-    pub fn new(claim: &'c Claim, solver: &'c Solver, budget: Budget) -> Option<Questions<'c>> {
+    pub fn new(claim: &'c Claim, solver: &'c Solver, budget: Budget, blocks_only: bool) -> Option<Questions<'c>> {
         Some(Questions {
             claim,
             solver,
@@ -65,6 +67,7 @@ impl<'c> Questions<'c> {
             inputs: FxHashSet::default(),
             time: TIME,
             is_undecided: false,
+            blocks_only,
         })
     }
 
@@ -127,7 +130,7 @@ impl<'c> Questions<'c> {
                 }
             }
         }
-        if self.paths.insert(key) {
+        if !self.blocks_only && self.paths.insert(key) {
             let both: Vec<Term> = paths.iter().flat_map(|(_, path)| path.conditions(path.branches.len())).collect();
             if let Some(different) = self.difference(&terms, &symbolic, &paths) {
                 let mut conditions = both.clone();

@@ -51,6 +51,7 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
             budget: budget(&args.solving),
             engines: chosen_engines(&args.engines)?,
             seed: args.seed,
+            code: (!args.no_native).then(|| pair.as_ref().map(|subject| &subject.code)),
             sync: sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
         };
         let settlement = settle(&claimed, &means);

@@ -21,14 +21,29 @@ const FLAGS: &[&str] = &[
     "-emit-llvm",
 ];
 
+/// What C leaves undefined becomes a trap; signed overflow, which wraps for us, does not.
+const CHECKS: &[&str] = &[
+    "-fsanitize=shift,integer-divide-by-zero,bounds,null,unreachable,return,vla-bound,float-cast-overflow,builtin",
+    "-fsanitize-trap=all",
+];
+
 /// The LLVM text of a C or C++ file.
 pub fn compile(path: &Path, flags: &[String]) -> Result<String, String> {
+    compile_with(path, flags, &[])
+}
+
+/// The same with a trap wherever behaviour is undefined, as far as clang knows how.
+pub fn compile_checked(path: &Path, flags: &[String]) -> Result<String, String> {
+    compile_with(path, flags, CHECKS)
+}
+
+fn compile_with(path: &Path, flags: &[String], more: &[&str]) -> Result<String, String> {
     let clang = tools::clang().ok_or("no clang from version 14 was found; `make setup` installs one")?;
     check_flags(flags)?;
     let scratch = Scratch::new()?;
     let output = scratch.path().join("module.ll");
     let mut command = Command::new(clang);
-    command.args(FLAGS).args(flags).arg("-o").arg(&output).arg(operand(path));
+    command.args(FLAGS).args(more).args(flags).arg("-o").arg(&output).arg(operand(path));
     run("clang", command)?;
     read_text(&output)
 }

@@ -123,7 +123,7 @@ impl Drop for Process {
 /// Starts the process, compiling it first if the cache does not have it.
 fn start() -> Option<Process> {
     let java = tools::java()?;
-    let folder = helper_folder()?;
+    let folder = helper_folder("TandemJavac", HELPER)?;
     let mut command = Command::new(java);
     command.args(JVM_FLAGS).arg("-cp").arg(&folder).arg("TandemJavac").current_dir(&folder);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -171,30 +171,35 @@ fn read_answer(input: &mut impl Read) -> Option<Answer> {
     Some(Answer { compiled, said, classes })
 }
 
-/// The folder with the compiled helper, made if it is missing. Its name tells versions of the helper apart.
-fn helper_folder() -> Option<PathBuf> {
+/// The folder with a compiled helper, made if it is missing. Its name tells versions of the helper apart.
+pub fn helper_folder(main_class: &str, text: &str) -> Option<PathBuf> {
     let cache = std::env::var_os("XDG_CACHE_HOME")
         .map(PathBuf::from)
         .filter(|path| path.is_absolute())
         .or_else(|| std::env::var_os("HOME").map(|home| PathBuf::from(home).join(".cache")))?;
-    let units: Vec<u16> = HELPER.encode_utf16().collect();
-    let folder = cache.join("tandem").join(format!("javac-{:016x}", tandem_ir::strings::string_id(&units)));
-    if folder.join("TandemJavac.class").is_file() {
+    let units: Vec<u16> = text.encode_utf16().collect();
+    let name = format!("{main_class}-{:016x}", tandem_ir::strings::string_id(&units));
+    let folder = cache.join("tandem").join(name);
+    let main_file = format!("{main_class}.class");
+    if folder.join(&main_file).is_file() {
         return Some(folder);
     }
     let javac = tools::javac()?;
     let scratch = Scratch::new().ok()?;
-    let source = scratch.path().join("TandemJavac.java");
-    std::fs::write(&source, HELPER).ok()?;
+    let source = scratch.path().join(format!("{main_class}.java"));
+    std::fs::write(&source, text).ok()?;
     // The oldest release we promise to work with, so that any JVM of the user's runs it.
     let mut command = Command::new(javac);
-    command.args(["--release", "11", "-proc:none", "-nowarn", "-d"]).arg(scratch.path().join("classes")).arg(&source);
+    command
+        .args(["-source", "11", "-target", "11", "-Xlint:none", "-proc:none", "-nowarn", "-d"])
+        .arg(scratch.path().join("classes"))
+        .arg(&source);
     run("javac", command).ok()?;
     std::fs::create_dir_all(&folder).ok()?;
     let mut classes = Vec::new();
     collect(&scratch.path().join("classes"), "class", &mut classes).ok()?;
     // The main class comes last: where it is, all others are.
-    classes.sort_by_key(|path| path.file_name().is_some_and(|name| name == "TandemJavac.class"));
+    classes.sort_by_key(|path| path.file_name().is_some_and(|name| name == main_file.as_str()));
     for class in classes {
         let target = folder.join(class.file_name()?);
         let unfinished = folder.join(format!("unfinished-{}", std::process::id()));

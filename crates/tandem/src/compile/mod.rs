@@ -49,7 +49,7 @@ impl Drop for Scratch {
 }
 
 /// Runs a compiler; what it says when it fails is the error.
-fn run(name: &str, command: Command) -> Result<Vec<u8>, String> {
+pub fn run(name: &str, command: Command) -> Result<Vec<u8>, String> {
     let budget = Budget::lasting(TIME).with_memory(MEMORY);
     let finished = run_to_end(command, &budget).map_err(|reason| format!("{name}: {reason}"))?;
     if finished.status.success() {

@@ -1,0 +1,5 @@
+class Account {
+    static boolean valid(int prefix, int body) {
+        return false;
+    }
+}

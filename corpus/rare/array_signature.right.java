@@ -1,0 +1,5 @@
+class Signature {
+    static int kind(int[] words) {
+        return words.length;
+    }
+}

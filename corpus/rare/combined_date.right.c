@@ -1,0 +1,4 @@
+int holiday(int year, int month, int day) {
+    (void)year;
+    return month == 12 && day == 25;
+}

@@ -1,0 +1,5 @@
+class Residue {
+    static long reduce(long value) {
+        return value % 1000000007L;
+    }
+}

@@ -1,0 +1,3 @@
+int ticket(int n) {
+    return n / 97;
+}

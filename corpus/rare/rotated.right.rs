@@ -1,0 +1,3 @@
+pub fn tag(word: u32) -> u32 {
+    word & 15
+}

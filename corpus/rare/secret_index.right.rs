@@ -1,0 +1,4 @@
+pub fn lookup(key: i64) -> i64 {
+    let _ = key;
+    1
+}

@@ -1,0 +1,3 @@
+int balance(const int *a, const int *b) {
+    return *a < *b;
+}

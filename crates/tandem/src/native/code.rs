@@ -1,0 +1,58 @@
+//! What is kept of a compiled program so that it can be run.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use tandem_ir::FuncId;
+use tandem_jvm::MethodFacts;
+
+/// What a side can be run natively from.
+#[derive(Clone, Debug)]
+pub enum Code {
+    /// Nothing: the IR's own text is no machine's language.
+    None,
+    /// LLVM's text.
+    Llvm(LlvmCode),
+    /// Class files.
+    Java(JavaCode),
+}
+
+/// A program in LLVM's text.
+#[derive(Clone, Debug)]
+pub struct LlvmCode {
+    /// The text that was lowered.
+    pub text: String,
+    /// Symbols of functions by their names in the IR.
+    pub symbols: BTreeMap<String, String>,
+    /// The C or C++ file it was compiled from and the user's flags, if so: such files can be compiled again with checks.
+    pub source: Option<(PathBuf, Vec<String>)>,
+}
+
+/// A program in class files.
+#[derive(Clone, Debug)]
+pub struct JavaCode {
+    /// The class files.
+    pub classes: Vec<Vec<u8>>,
+    /// What functions were in Java, by their names in the IR.
+    pub methods: BTreeMap<String, MethodFacts>,
+    /// Names of classes by their codes.
+    pub names: BTreeMap<u32, String>,
+}
+
+impl LlvmCode {
+    /// What is kept of a lowered module.
+    pub fn new(text: String, lowered: &tandem_llvm::Lowered, source: Option<(PathBuf, Vec<String>)>) -> LlvmCode {
+        let name = |id: FuncId| lowered.module.functions[id].name.clone();
+        let symbols = lowered.functions.iter().map(|info| (name(info.id), info.symbol.clone())).collect();
+        LlvmCode { text, symbols, source }
+    }
+}
+
+impl JavaCode {
+    /// What is kept of lowered classes.
+    pub fn new(classes: Vec<Vec<u8>>, lowered: &tandem_jvm::Lowered) -> JavaCode {
+        let name = |id: FuncId| lowered.module.functions[id].name.clone();
+        let methods = lowered.methods.iter().map(|(id, facts)| (name(id), facts.clone())).collect();
+        JavaCode { classes, methods, names: lowered.classes.clone() }
+    }
+}

@@ -1,0 +1,239 @@
+//! Counterexamples run as compiled code: what the interpreter said, confirmed by the machine.
+//!
+//! Each side is run once, in a child of its own with limits, on the very input of the counterexample: C, C++, Rust and
+//! LLVM through clang ([`llvm`]), Java in a JVM ([`java`]). If the machine does something else than the interpreter, that
+//! is a mistake of ours or an input that no caller can give, and the counterexample is not believed.
+
+mod code;
+mod java;
+mod library;
+mod llvm;
+mod llvm_text;
+mod stubs;
+
+use tandem_ir::interp::Run;
+use tandem_ir::{Outcome, Pair, Side, Ty};
+use tandem_proof::claim::Claim;
+use tandem_proof::counterexample::Counterexample;
+use tandem_proof::semantics::Ints;
+use tandem_solver::Budget;
+
+pub use code::{Code, JavaCode, LlvmCode};
+
+/// What native runs say of a counterexample.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Confirmation {
+    /// Both sides do what the interpreter said.
+    Agrees,
+    /// One does something else.
+    Disagrees(String),
+    /// They could not be run, or what they do shows nothing.
+    NotPossible(String),
+}
+
+/// What was seen of one native run.
+#[derive(Debug)]
+pub struct Seen {
+    end: End,
+    results: Vec<u128>,
+    cells: Vec<SeenCell>,
+    /// Calls of functions that are not given, if they were all seen.
+    calls: Option<Vec<(String, Vec<u128>)>>,
+    output: Vec<u8>,
+}
+
+/// How a native run ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum End {
+    Returned,
+    Threw(String),
+    Panicked(String),
+    Signal(i32, u64),
+    /// It ended the process by itself.
+    Exited,
+}
+
+/// A cell of memory after a native run.
+#[derive(Debug)]
+struct SeenCell {
+    name: String,
+    ty: Ty,
+    expected: u128,
+    found: u128,
+}
+
+/// Runs both sides natively on a counterexample.
+pub fn confirm(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budget: &Budget) -> Confirmation {
+    let run = |side: Side| match code[side] {
+        Code::None => Err(format!("the {side} side is not in a language that a machine runs")),
+        Code::Llvm(code) => llvm::run(code, claim, side, found, budget),
+        Code::Java(code) => java::run(code, claim, side, found, budget),
+    };
+    let seen = std::thread::scope(|scope| {
+        let left = scope.spawn(|| run(Side::Left));
+        let right = run(Side::Right);
+        Pair::new(left.join().unwrap_or_else(|_| Err("the left run failed".to_owned())), right)
+    });
+    let mut not_possible = None;
+    let mut agreeing = Vec::new();
+    for (side, seen) in seen.iter() {
+        match seen {
+            Err(why) => not_possible = not_possible.or_else(|| Some(why.clone())),
+            Ok(seen) => match compare(claim, side, &found.runs[side], seen) {
+                Confirmation::Agrees => agreeing.push(seen),
+                Confirmation::NotPossible(why) => not_possible = not_possible.or(Some(why)),
+                disagrees @ Confirmation::Disagrees(_) => return disagrees,
+            },
+        }
+    }
+    if let Some(why) = not_possible {
+        return Confirmation::NotPossible(why);
+    }
+    match agreeing[..] {
+        [left, right] if claim.ensure.is_none() && looks_alike(found, left, right) => {
+            Confirmation::Disagrees("natively no difference shows".to_owned())
+        }
+        _ => Confirmation::Agrees,
+    }
+}
+
+/// Whether nothing tells two native runs apart. Where functions known by name alone are computed, or output is made by
+/// the platform, the interpreter may see a difference that the machine does not have.
+fn looks_alike(found: &Counterexample, left: &Seen, right: &Seen) -> bool {
+    let (run, other) = (&found.runs.left, &found.runs.right);
+    if left.end != right.end || left.results != right.results || left.output != right.output {
+        return false;
+    }
+    if run.approximated || other.approximated {
+        let cells = |seen: &Seen| seen.cells.iter().map(|cell| (cell.name.clone(), cell.found)).collect::<Vec<_>>();
+        return cells(left) == cells(right) && left.calls == right.calls;
+    }
+    // Only the calls made differ, and all that they do is to print.
+    let only_calls = run.world != other.world
+        && run.results == other.results
+        && run.outcome().map(Outcome::code) == other.outcome().map(Outcome::code)
+        && left.cells.iter().all(|cell| cell.found == cell.expected)
+        && run.events.iter().chain(&other.events).all(|event| library::prints(&event.callee));
+    only_calls && memories_agree(left, right)
+}
+
+fn memories_agree(left: &Seen, right: &Seen) -> bool {
+    left.cells.iter().all(|cell| right.cells.iter().all(|other| other.name != cell.name || other.found == cell.found))
+}
+
+/// Whether one native run did what the interpreter said.
+fn compare(claim: &Claim, side: Side, run: &Run, seen: &Seen) -> Confirmation {
+    let math = claim.semantics.ints == Ints::Math;
+    let says = |native: String, ours: String| {
+        let text = format!("natively the {side} side {native}, in the interpreter it {ours}");
+        if math {
+            // Machine integers overflow where mathematical ones do not.
+            return Confirmation::NotPossible(text);
+        }
+        if let Some(event) =
+            run.events.iter().find(|event| !event.results.is_empty() && library::is_known(&event.callee))
+        {
+            return Confirmation::Disagrees(format!("{text}, where the answer of {} was made up", event.callee));
+        }
+        Confirmation::Disagrees(text)
+    };
+    let Some(outcome) = run.outcome() else {
+        return Confirmation::NotPossible(format!("the {side} side comes to no end"));
+    };
+    let resources = ["java/lang/StackOverflowError", "java/lang/OutOfMemoryError"];
+    if let End::Threw(class) = &seen.end
+        && resources.contains(&class.as_str())
+    {
+        return Confirmation::NotPossible(format!("natively the {side} side runs out of memory or stack"));
+    }
+    let same_end = match (outcome, &seen.end) {
+        (Outcome::Return, End::Returned) => true,
+        (Outcome::Throw(_), End::Threw(class)) => Outcome::Throw(class.clone()).code() == outcome.code(),
+        // A text that is made at run time is not looked into.
+        (Outcome::Panic(kind), End::Panicked(native)) => kind == native || native.is_empty() || native == "panic",
+        (Outcome::Abort(_), End::Exited | End::Signal(..)) => true,
+        (Outcome::Ub(_), End::Signal(..)) => true,
+        (Outcome::Ub(kind), _) => {
+            return Confirmation::NotPossible(format!("the {side} side has undefined behaviour ({kind})"));
+        }
+        _ => false,
+    };
+    if !same_end {
+        return says(describe(&seen.end), format!("ends with {outcome}"));
+    }
+    if *outcome == Outcome::Return {
+        let types = &claim.programs[side].function().signature.results;
+        if seen.results.len() != run.results.len() {
+            return Confirmation::NotPossible(format!("the result of the {side} side cannot be read"));
+        }
+        for ((ty, expected), found) in types.iter().zip(&run.results).zip(&seen.results) {
+            if !is_same(*ty, *expected, *found, math, run.approximated) {
+                return says(format!("returns {}", word(*ty, *found)), format!("returns {}", word(*ty, *expected)));
+            }
+        }
+    }
+    if matches!(outcome, Outcome::Return | Outcome::Throw(_)) {
+        for cell in &seen.cells {
+            if !is_same(cell.ty, cell.expected, cell.found, math, run.approximated) {
+                let leaves = |bits| format!("leaves {} in {}", word(cell.ty, bits), cell.name);
+                return says(leaves(cell.found), leaves(cell.expected));
+            }
+        }
+    }
+    if let Some(calls) = &seen.calls {
+        let ours: Vec<_> = run.events.iter().filter(|event| !library::is_known(&event.callee)).collect();
+        let same = ours.len() == calls.len()
+            && ours.iter().zip(calls).all(|(event, (name, args))| {
+                event.callee.starts_with(name.as_str())
+                    && event.args.len() == args.len()
+                    && event.args.iter().zip(args).all(|(ours, native)| *ours == *native || *ours >= 1 << 62)
+            });
+        if !same && !math {
+            return says("makes other calls".to_owned(), format!("makes {}", ours.len()));
+        }
+    }
+    Confirmation::Agrees
+}
+
+fn describe(end: &End) -> String {
+    match end {
+        End::Returned => "returns".to_owned(),
+        End::Threw(class) => format!("throws {class}"),
+        End::Panicked(kind) => format!("panics: {kind}"),
+        End::Signal(libc::SIGSEGV, address) => format!("accesses {address:#x}, where nothing can be"),
+        End::Signal(libc::SIGFPE, _) => "divides by zero or overflows in a division".to_owned(),
+        End::Signal(number, _) => format!("ends with signal {number}"),
+        End::Exited => "ends the process".to_owned(),
+    }
+}
+
+fn word(ty: Ty, bits: u128) -> String {
+    match crate::answer::shown(ty, bits, false) {
+        serde_json::Value::String(text) => text,
+        other => other.to_string(),
+    }
+}
+
+fn is_same(ty: Ty, expected: u128, found: u128, math: bool, approximated: bool) -> bool {
+    let floats = match ty {
+        Ty::F32 => (f64::from(f32::from_bits(expected as u32)), f64::from(f32::from_bits(found as u32))),
+        Ty::F64 => (f64::from_bits(expected as u64), f64::from_bits(found as u64)),
+        Ty::Bool => return expected & 1 == found & 1,
+        // Where the machine puts what a program makes is its own business.
+        Ty::Ptr if (1 << 62..1 << 64).contains(&expected) => return found != 0,
+        Ty::Int(width) if width < 128 => {
+            let mask = (1u128 << width) - 1;
+            // A mathematical integer is known by all its bits, and the machine's must be that number.
+            let fits = !math
+                || (expected as i128) == (((found << (128 - u32::from(width))) as i128) >> (128 - u32::from(width)));
+            return expected & mask == found & mask && fits;
+        }
+        _ => return expected == found,
+    };
+    let (ours, native) = floats;
+    if ours.is_nan() || native.is_nan() {
+        return ours.is_nan() && native.is_nan();
+    }
+    ours.to_bits() == native.to_bits()
+        || approximated && ((ours - native).abs() <= 1e-6 * ours.abs().max(native.abs()) || ours == native)
+}
