@@ -88,6 +88,48 @@ pub struct CounterexampleReport {
     /// The first place where the runs part, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parting: Option<String>,
+    /// The exact input, for `tandem replay`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replay: Option<ReplayData>,
+}
+
+/// Everything that is needed to run a counterexample again. Numbers are their bits in hexadecimal.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReplayData {
+    /// The left and the right function.
+    pub entries: [String; 2],
+    /// The claim's assumption.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub assume: Option<String>,
+    /// The claim's relation of results.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ensure: Option<String>,
+    /// Whether abnormal ends are alike.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub traps_agree: bool,
+    /// Flags for the C compiler.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cflags: Vec<String>,
+    /// Arguments of the left and the right function.
+    pub args: [Vec<String>; 2],
+    /// Memories by region.
+    #[serde(default, skip_serializing_if = "std::collections::BTreeMap::is_empty")]
+    pub memories: std::collections::BTreeMap<String, MemoryData>,
+    /// What external functions answer depends on this.
+    #[serde(default)]
+    pub world: u64,
+    /// Texts whose numbers occur.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub strings: Vec<String>,
+}
+
+/// The first contents of a memory.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MemoryData {
+    /// The element of all cells not given.
+    pub default: String,
+    /// Keys and elements.
+    pub cells: Vec<(Vec<String>, String)>,
 }
 
 /// How a run ended.

@@ -8,7 +8,8 @@ mod json;
 mod text;
 
 pub use data::{
-    CertificateReport, CounterexampleReport, OutcomeReport, Replayed, Report, SCHEMA, SemanticsReport, VerdictName,
+    CertificateReport, CounterexampleReport, MemoryData, OutcomeReport, ReplayData, Replayed, Report, SCHEMA,
+    SemanticsReport, VerdictName,
 };
 pub use json::render_json;
 pub use text::{Style, render_text};

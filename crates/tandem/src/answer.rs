@@ -124,6 +124,7 @@ fn counterexample_report(claim: &Claim, counterexample: &Counterexample) -> Coun
             note: counterexample.native_note.clone(),
         },
         parting: None,
+        replay: Some(crate::command::replay::data(claim, &counterexample.input)),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::emit::TestKind;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use tandem_proof::semantics::{Floats, Ints, Overflow, Relation, Semantics, Termination};
 
@@ -22,6 +23,8 @@ pub enum Command {
     Check(Box<CheckArgs>),
     /// Check a certificate against the two programs it speaks of, without searching.
     Verify(VerifyArgs),
+    /// Run the counterexamples of a result in JSON again, in the interpreter and natively.
+    Replay(ReplayArgs),
     /// Interpret one function on given arguments.
     Run(RunArgs),
     /// Print what a program was lowered to.
@@ -123,6 +126,36 @@ pub struct CheckArgs {
     /// Do not run the programs natively to confirm a difference.
     #[arg(long)]
     pub no_native: bool,
+    /// A regression test from a counterexample.
+    #[command(flatten)]
+    pub test: TestArgs,
+}
+
+/// Regression tests.
+#[derive(Debug, Args)]
+pub struct TestArgs {
+    /// Write a regression test for a difference: it passes on LEFT and fails on RIGHT.
+    #[arg(long, value_name = "KIND", value_enum)]
+    pub emit_test: Option<TestKind>,
+    /// The file to write it to; by default a file in the current folder, named after the function.
+    #[arg(long, value_name = "FILE", requires = "emit_test")]
+    pub test_file: Option<PathBuf>,
+}
+
+/// `tandem replay`.
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    /// What `tandem check --format json` printed.
+    pub result: PathBuf,
+    /// Do not run the programs natively.
+    #[arg(long)]
+    pub no_native: bool,
+    /// A regression test from the counterexample.
+    #[command(flatten)]
+    pub test: TestArgs,
+    /// How to show results.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
 }
 
 /// `tandem verify`.

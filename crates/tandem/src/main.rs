@@ -4,6 +4,7 @@ mod answer;
 mod cli;
 mod command;
 mod compile;
+mod emit;
 mod exit_code;
 mod load;
 mod native;
@@ -22,6 +23,7 @@ fn main() -> std::process::ExitCode {
     let result = match &cli.command {
         Command::Check(args) => command::check::run(args),
         Command::Verify(args) => command::verify::run(args),
+        Command::Replay(args) => command::replay::run(args),
         Command::Run(args) => command::run::run(args),
         Command::Dump(args) => command::dump::run(args),
         Command::Doctor => Ok(command::doctor::run()),

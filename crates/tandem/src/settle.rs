@@ -79,7 +79,7 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
         let proposal = engine.settle(claim, means.solver, &means.budget, &mut seen);
         for input in &proposal.inputs {
             if let Some(counterexample) = try_input(claim, input) {
-                let counterexample = match confirmed(claim, counterexample, means) {
+                let counterexample = match confirm_natively(claim, counterexample, means.code, &means.budget) {
                     Ok(counterexample) => counterexample,
                     Err(reason) => {
                         reasons.push(reason);
@@ -130,18 +130,25 @@ fn check(claim: &Claim, certificate: Certificate, means: &Means<'_>) -> Result<(
 
 fn try_input(claim: &Claim, input: &Input) -> Option<Counterexample> {
     match replay(claim, input, &interp::Budget::default()) {
-        Replayed::Different(counterexample) => Some(*counterexample),
+        Replayed::Different(counterexample) => {
+            Some(tandem_search::testing::shrink(claim, *counterexample, &interp::Budget::default()))
+        }
         Replayed::Agree | Replayed::Nothing(_) => None,
     }
 }
 
 /// The counterexample with what native runs say of it, or why it is not believed.
-fn confirmed(claim: &Claim, mut found: Counterexample, means: &Means<'_>) -> Result<Counterexample, String> {
-    let Some(code) = means.code else {
+pub fn confirm_natively(
+    claim: &Claim,
+    mut found: Counterexample,
+    code: Option<Pair<&Code>>,
+    budget: &Budget,
+) -> Result<Counterexample, String> {
+    let Some(code) = code else {
         found.native_note = Some("it was not asked for".to_owned());
         return Ok(found);
     };
-    match native::confirm(claim, code, &found, &means.budget) {
+    match native::confirm(claim, code, &found, budget) {
         Native::Agrees => found.native = Some(true),
         Native::NotPossible(why) => found.native_note = Some(why),
         Native::Disagrees(what) => {

@@ -15,6 +15,9 @@ use super::inputs::Generator;
 /// Inputs that are tried for one difference.
 const MOST_TRIED: usize = 4_000;
 
+/// Cells at each address that are spelt out where memory is not zero by default.
+const NEAR: u128 = 48;
+
 /// Makes a difference small.
 pub fn shrink(claim: &Claim, found: Counterexample, budget: &Budget) -> Counterexample {
     shrink_with(claim, &mut Harness::new(claim), &Generator::new(claim), found, budget)
@@ -29,6 +32,7 @@ pub(super) fn shrink_with(
     budget: &Budget,
 ) -> Counterexample {
     let mut shrinking = Shrinking { claim, harness, generator, found, budget, tried: 0 };
+    shrinking.spell_defaults_out();
     while shrinking.round() {}
     shrinking.found
 }
@@ -68,6 +72,58 @@ impl Shrinking<'_, '_> {
             is_smaller |= self.shrink_cells(name);
         }
         is_smaller && self.tried < MOST_TRIED
+    }
+
+    /// A solver's memories may have something else than zero everywhere. Where that matters it is said of the cells
+    /// near the addresses there are, so that memory is zero where nothing is said.
+    fn spell_defaults_out(&mut self) {
+        let names: Vec<String> = self.found.input.memories.keys().cloned().collect();
+        for name in names {
+            let Some(region) = self.generator.plan().regions.get(&name) else { continue };
+            let default = self.found.input.memories.get(&name).map_or(0, |memory| memory.default);
+            if default == 0 {
+                continue;
+            }
+            let is_plain = self.change(|input| {
+                if let Some(memory) = input.memories.get_mut(&name) {
+                    Arc::make_mut(memory).default = 0;
+                }
+            });
+            if is_plain {
+                continue;
+            }
+            let step = region.element.bits().map_or(8, |bits| u128::from(bits.div_ceil(8)));
+            let step = if region.element == Ty::F32 { 4 } else { step };
+            let params = self.generator.params();
+            let bases: Vec<u128> = Side::BOTH
+                .into_iter()
+                .flat_map(|side| params[side].iter().zip(&self.found.input.args[side]))
+                .filter(|(ty, _)| matches!(ty, Ty::Ptr | Ty::Ref))
+                .map(|(_, bits)| *bits)
+                .collect();
+            let keys = region.keys.clone();
+            self.change(|input| {
+                let Some(memory) = input.memories.get_mut(&name) else { return };
+                let memory = Arc::make_mut(memory);
+                let mut cells: Vec<(Vec<u128>, u128)> = Vec::new();
+                for base in &bases {
+                    for index in 0..NEAR {
+                        match keys[..] {
+                            [Ty::Ptr] => cells.push((vec![base.wrapping_add(index * step)], default)),
+                            [Ty::Ref, Ty::Int(_)] => cells.push((vec![*base, index], default)),
+                            [Ty::Ref] if index == 0 => cells.push((vec![*base], default)),
+                            _ => {}
+                        }
+                    }
+                }
+                if keys.is_empty() {
+                    cells.push((vec![], default));
+                }
+                cells.append(&mut memory.cells);
+                memory.cells = cells;
+                memory.default = 0;
+            });
+        }
     }
 
     /// Takes a changed input over if it still is a difference.

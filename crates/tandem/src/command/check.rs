@@ -8,9 +8,10 @@ use tandem_proof::certificate::SyncFile;
 use tandem_report::{CertificateReport, Style, VerdictName, render_json, render_text};
 use tandem_search::engines;
 
-use super::{budget, shown, solver};
+use super::{budget, shown, solver, write_test};
 use crate::answer::report;
 use crate::cli::{CheckArgs, Format};
+use crate::emit::Subject;
 use crate::exit_code::ExitCode;
 use crate::pairs::{claim, entries, load_pair};
 use crate::settle::{Means, Verdict, settle};
@@ -61,6 +62,16 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
             fs::write(path, text + "\n").map_err(|error| format!("{}: {error}", path.display()))?;
             answer.certificate = Some(CertificateReport::Path(shown(path)));
         }
+        if let Some(found) = &mut answer.counterexample
+            && let Some(replay) = &mut found.replay
+        {
+            replay.cflags.clone_from(&args.claim.cflags);
+        }
+        if let (Some(kind), Verdict::Different(found)) = (args.test.emit_test, &settlement.verdict) {
+            let code = pair.as_ref().map(|subject| &subject.code);
+            let subject = Subject { claim: &claimed, found, code, files: files.clone() };
+            write_test(kind, &subject, args.test.test_file.as_deref())?;
+        }
         match args.format {
             Format::Json => println!("{}", render_json(&answer)),
             Format::Text => print!("{}", render_text(&answer, style())),
@@ -92,7 +103,8 @@ fn chosen_engines(names: &[String]) -> Result<Vec<Box<dyn tandem_search::Engine>
     Ok(chosen)
 }
 
-fn style() -> Style {
+/// Colour for terminals, unless the user said no.
+pub fn style() -> Style {
     let colour = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     if colour { Style::Coloured } else { Style::Plain }
 }

@@ -3,6 +3,7 @@
 pub mod check;
 pub mod doctor;
 pub mod dump;
+pub mod replay;
 pub mod run;
 pub mod verify;
 
@@ -11,6 +12,7 @@ use std::path::Path;
 use tandem_solver::{Budget, Command, Confirmation, QueryLog, Solver, discover};
 
 use crate::cli::SolvingArgs;
+use crate::emit::{Subject, TestKind, emit};
 
 /// The solver the user asked for.
 pub fn solver(args: &SolvingArgs) -> Result<Solver, String> {
@@ -49,4 +51,17 @@ pub fn budget(args: &SolvingArgs) -> Budget {
 /// A path as shown in reports.
 pub fn shown(path: &Path) -> String {
     path.display().to_string()
+}
+
+/// Writes the regression test of a difference and says where it is. What cannot be written down is said, too.
+pub fn write_test(kind: TestKind, subject: &Subject<'_>, file: Option<&Path>) -> Result<(), String> {
+    match emit(kind, subject) {
+        Ok(test) => {
+            let path = file.map_or_else(|| Path::new(&test.name).to_owned(), Path::to_owned);
+            std::fs::write(&path, &test.text).map_err(|error| format!("{}: {error}", path.display()))?;
+            eprintln!("tandem: a regression test was written to {}", path.display());
+        }
+        Err(why) => eprintln!("tandem: no regression test: {why}"),
+    }
+    Ok(())
 }

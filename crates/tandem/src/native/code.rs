@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use tandem_ir::FuncId;
 use tandem_jvm::MethodFacts;
+use tandem_llvm::FunctionInfo;
 
 /// What a side can be run natively from.
 #[derive(Clone, Debug)]
@@ -22,8 +23,8 @@ pub enum Code {
 pub struct LlvmCode {
     /// The text that was lowered.
     pub text: String,
-    /// Symbols of functions by their names in the IR.
-    pub symbols: BTreeMap<String, String>,
+    /// What is known of functions, by their names in the IR.
+    pub functions: BTreeMap<String, FunctionInfo>,
     /// The C or C++ file it was compiled from and the user's flags, if so: such files can be compiled again with checks.
     pub source: Option<(PathBuf, Vec<String>)>,
 }
@@ -43,8 +44,8 @@ impl LlvmCode {
     /// What is kept of a lowered module.
     pub fn new(text: String, lowered: &tandem_llvm::Lowered, source: Option<(PathBuf, Vec<String>)>) -> LlvmCode {
         let name = |id: FuncId| lowered.module.functions[id].name.clone();
-        let symbols = lowered.functions.iter().map(|info| (name(info.id), info.symbol.clone())).collect();
-        LlvmCode { text, symbols, source }
+        let functions = lowered.functions.iter().map(|info| (name(info.id), info.clone())).collect();
+        LlvmCode { text, functions, source }
     }
 }
 

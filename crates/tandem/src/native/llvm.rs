@@ -17,7 +17,7 @@ use tandem_proof::semantics::Ints;
 use tandem_solver::{Budget, run_to_end};
 
 use super::code::LlvmCode;
-use super::llvm_text::{Header, header, leaves, quoted};
+use super::llvm_text::{Header, bare, header, leaves, quoted};
 use super::stubs::{to_word, with_stubs};
 use super::{End, Seen, SeenCell};
 use crate::compile::{Scratch, clang};
@@ -45,12 +45,13 @@ pub fn run(
     let clang = tools::clang().ok_or("there is no clang to compile with")?;
     let run = &found.runs[side];
     let function = claim.programs[side].function();
-    let symbol = code.symbols.get(&function.name).ok_or_else(|| format!("{} has no symbol", function.name))?;
+    let info = code.functions.get(&function.name).ok_or_else(|| format!("{} has no symbol", function.name))?;
+    let symbol = &info.symbol;
     let checked = match (run.outcome(), &code.source) {
         (Some(Outcome::Ub(_)), Some((path, flags))) => Some(clang::compile_checked(path, flags)?),
         _ => None,
     };
-    let text = checked.as_ref().unwrap_or(&code.text);
+    let text = &bare(checked.as_ref().unwrap_or(&code.text));
     let header = find(text, symbol).ok_or_else(|| format!("{symbol} was not found in LLVM's text"))?;
     let mut layout = Layout::new(text, &claim.programs[side].module, claim.semantics.ints == Ints::Math);
     let call =

@@ -70,6 +70,80 @@ pub fn is_scalar(ty: &str) -> bool {
     width.is_some_and(|width| (1..=128).contains(&width)) || matches!(ty, "ptr" | "float" | "double")
 }
 
+/// The text without anything that is not needed to run it, such as debug information and promises to the optimiser.
+/// rustc often writes for a newer LLVM than clang has, and what is new is mostly of that kind.
+pub fn bare(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for line in text.lines() {
+        let trimmed = line.trim_start();
+        let is_dropped = trimmed.starts_with('!')
+            || trimmed.starts_with("#dbg_")
+            || line.contains("@llvm.dbg.")
+            || line.contains("@llvm.lifetime.")
+            || line.contains("@llvm.experimental.noalias.scope.decl(");
+        if is_dropped {
+            continue;
+        }
+        if line.starts_with("attributes #") {
+            out.push_str(&only_texts(line));
+        } else if line.starts_with('@') {
+            out.push_str(without_metadata(line).trim_end());
+        } else {
+            let line = without_metadata(line);
+            let line = without_call(&without_call(&line, " captures("), " initializes(");
+            let line =
+                line.replace(" samesign ", " ").replace("getelementptr inbounds nuw ", "getelementptr inbounds ");
+            let line = line.replace("getelementptr nuw ", "getelementptr ").replace(" dead_on_return", "");
+            out.push_str(&line);
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// An attribute group with only those attributes that are texts.
+fn only_texts(line: &str) -> String {
+    let Some((start, rest)) = line.split_once('{') else { return line.to_owned() };
+    let texts: Vec<&str> = words(rest.trim_end_matches('}')).into_iter().filter(|word| word.starts_with('"')).collect();
+    // A group must not be empty.
+    format!("{start}{{ \"replayed\" {} }}", texts.join(" "))
+}
+
+/// A line without ` !name !number`.
+fn without_metadata(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some(at) = rest.find(" !") {
+        let (before, after) = rest.split_at(at);
+        let name =
+            after[2..].bytes().take_while(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_')).count();
+        let tail = &after[2 + name..];
+        let digits = tail.strip_prefix(" !").map_or(0, |tail| tail.bytes().take_while(u8::is_ascii_digit).count());
+        if name == 0 || digits == 0 {
+            out.push_str(before);
+            out.push_str(" !");
+            rest = &after[2..];
+            continue;
+        }
+        out.push_str(before.strip_suffix(',').unwrap_or(before));
+        rest = &tail[2 + digits..];
+    }
+    out + rest
+}
+
+/// A line without every occurrence of a word with an argument list.
+fn without_call(line: &str, word: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some(at) = rest.find(word) {
+        let open = at + word.len() - 1;
+        let Some(close) = matching(rest, open) else { break };
+        out.push_str(&rest[..at]);
+        rest = &rest[close + 1..];
+    }
+    out + rest
+}
+
 fn symbol(text: &str) -> Option<(&str, &str)> {
     if let Some(rest) = text.strip_prefix('"') {
         let end = rest.find('"')?;
@@ -170,6 +244,17 @@ mod tests {
         assert!(header.is_variadic);
         assert_eq!(header.params[0].ty, "i32");
         assert_eq!(header.params[1].attributes, "noundef byval(%struct.S) align 8");
+    }
+
+    #[test]
+    fn what_is_not_needed_is_left_out() {
+        let text = "define i32 @f(ptr readonly captures(address, read_provenance) %a) #0 !dbg !7 {\n\
+                    \x20 call void @llvm.lifetime.start.p0(ptr %a), !dbg !8\n\
+                    \x20 %x = load i32, ptr %a, align 4, !dbg !8, !noundef !9\n}\n\
+                    attributes #0 = { nocreateundeforpoison \"target-cpu\"=\"x86-64\" }\n!7 = !{}\n";
+        let expected = "define i32 @f(ptr readonly %a) #0 {\n  %x = load i32, ptr %a, align 4\n}\n\
+                        attributes #0 = { \"replayed\" \"target-cpu\"=\"x86-64\" }\n";
+        assert_eq!(bare(text), expected);
     }
 
     #[test]

@@ -19,6 +19,7 @@ use tandem_proof::semantics::Ints;
 use tandem_solver::Budget;
 
 pub use code::{Code, JavaCode, LlvmCode};
+pub use library::is_known as is_platform_function;
 
 /// What native runs say of a counterexample.
 #[derive(Clone, Debug, PartialEq, Eq)]
