@@ -179,7 +179,13 @@ pub struct SyncPoint {
 impl SyncFile {
     /// Reads a synchronisation file.
     pub fn parse(text: &str) -> Result<SyncFile, String> {
-        toml::from_str(text).map_err(|error| error.to_string())
+        toml::from_str(text).map_err(|error: toml::de::Error| {
+            // The error's own text quotes the line, however long it is.
+            let before = text.get(..error.span().map_or(0, |span| span.start)).unwrap_or("");
+            let line = before.matches('\n').count() + 1;
+            let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+            format!("{line}:{column}: {}", error.message())
+        })
     }
 
     /// The relations it describes, for entries of these names.

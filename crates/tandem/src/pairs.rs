@@ -7,6 +7,7 @@ use tandem_ir::pass::{Arithmetic, NormalizeOptions, normalize};
 use tandem_ir::text::in_text_order;
 use tandem_ir::{Module, Pair, Side};
 use tandem_proof::claim::{Claim, Predicate, Program};
+use tandem_proof::expression;
 use tandem_proof::semantics::{Floats, Ints, Overflow, Semantics};
 
 use crate::cli::ClaimArgs;
@@ -122,7 +123,9 @@ pub fn claim(
         let entry = module.function_named(&entries[side]).ok_or_else(|| format!("no function {}", entries[side]))?;
         Ok::<Program, String>(Program { module, entry })
     })?;
-    let parse = |flag: &str, text: &str| Predicate::parse(text).map_err(|error| format!("{flag} {text:?}: {error}"));
+    let parse = |flag: &str, text: &str| {
+        Predicate::parse(text).map_err(|error| format!("{flag} {}: {error}", expression::quoted(text)))
+    };
     let assume = match assume {
         [] => None,
         [one] => Some(parse("--assume", one)?),

@@ -9,6 +9,7 @@ use super::failure::Rejection;
 use super::places::parse_place;
 use crate::certificate::{self, Certificate, SideName};
 use crate::claim::{Claim, Predicate};
+use crate::expression::quoted;
 use crate::joint::Joint;
 use crate::symbolic::{CutFunction, Place};
 
@@ -262,5 +263,5 @@ fn predicate(joint: &Joint<'_>, places: &[Place], text: &str) -> Result<Term, Re
 }
 
 fn in_text(text: &str, error: &crate::expression::ExpressionError) -> Rejection {
-    Rejection::Malformed(format!("in {text:?} {error}"))
+    Rejection::Malformed(format!("in {} {error}", quoted(text)))
 }

@@ -33,3 +33,12 @@ impl fmt::Display for ExpressionError {
         write!(out, "at column {}: {}", self.offset + 1, self.message)
     }
 }
+
+/// An expression as error messages quote it: not longer than anyone would read.
+pub fn quoted(text: &str) -> String {
+    const LONGEST: usize = 200;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{:?}…", &text[..end]),
+        None => format!("{text:?}"),
+    }
+}
