@@ -11,7 +11,7 @@ fn main() {
     let heap = if flags.iter().any(|flag| flag == "--bytes") { Heap::Bytes } else { Heap::Typed };
     for file in files {
         let text = std::fs::read_to_string(&file).unwrap_or_default();
-        let memory = MemoryModel { heap, ..MemoryModel::default() };
+        let memory = MemoryModel::with_heap(heap);
         match lower_module(&text, &Options { origin: Origin::C, memory, ..Options::default() }) {
             Ok(lowered) => match native::run_main(&lowered, 1 << 32) {
                 Ok((output, code)) => println!("{output}exit {code}"),

@@ -13,7 +13,7 @@ use crate::ast::{
     for_each_operand, for_each_operand_mut,
 };
 use crate::debug::Debug;
-use crate::names::{last_segment, readable};
+use crate::names::{is_meant, readable};
 use crate::pointers::{constant_address, resolve_symbol, symbols_of};
 use crate::types::Type;
 
@@ -333,12 +333,8 @@ pub(crate) fn keep_reachable(module: &mut Module<'_>, entries: &[String]) {
     let mut start = vec![];
     for entry in entries {
         let before = start.len();
-        let tail = format!("::{entry}");
         for (index, function) in module.functions.iter().enumerate() {
-            let path = readable(function.name);
-            let meant =
-                function.name == entry || path == *entry || path.ends_with(&tail) || last_segment(&path) == entry;
-            if function.body.is_some() && meant {
+            if function.body.is_some() && is_meant(function.name, &readable(function.name), entry) {
                 start.push(index);
             }
         }

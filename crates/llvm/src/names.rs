@@ -73,6 +73,11 @@ pub(crate) fn last_segment(path: &str) -> &str {
     &path[..end]
 }
 
+/// Whether a function with this symbol and readable path may be what a user means by a name.
+pub(crate) fn is_meant(symbol: &str, path: &str, name: &str) -> bool {
+    symbol == name || path == name || path.ends_with(&format!("::{name}")) || last_segment(path) == name
+}
+
 /// How many single-character changes lead from one name to the other; for suggestions.
 pub(crate) fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();

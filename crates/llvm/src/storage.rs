@@ -4,13 +4,14 @@
 //! variable's declared type and on the [`MemoryModel`] that the driver joins from what each side requires, never on what
 //! one side happens to do with it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_ir::Ty;
 
 use crate::ast::{Module, Op};
 use crate::constants::constant_integer;
 use crate::copies;
+use crate::names::{is_meant, last_segment, readable};
 use crate::pointers::{Access, Offset, Place, Pointers, Root, RootId};
 use crate::scalars::{bytes, in_memory, scalar};
 use crate::types::Types;
@@ -24,6 +25,10 @@ pub struct MemoryModel {
     pub addressed: BTreeSet<String>,
     /// Global variables that are kept as bytes because one side accesses them with other types than declared.
     pub untyped: BTreeSet<String>,
+    /// How memory that both sides share is accessed: behind parameters of the functions that matter, behind pointers
+    /// found there, and behind addresses of variables. Where the sides access the same bytes with different types,
+    /// memory cannot be split by type.
+    pub(crate) accesses: BTreeMap<String, Vec<Access>>,
 }
 
 /// How memory behind addresses is kept.
@@ -37,6 +42,11 @@ pub enum Heap {
 }
 
 impl MemoryModel {
+    /// A model that requires nothing but how memory behind addresses is kept.
+    pub fn with_heap(heap: Heap) -> MemoryModel {
+        MemoryModel { heap, ..MemoryModel::default() }
+    }
+
     /// The model that serves both programs.
     pub fn join(mut self, other: &MemoryModel) -> MemoryModel {
         if other.heap == Heap::Bytes {
@@ -44,6 +54,18 @@ impl MemoryModel {
         }
         self.addressed.extend(other.addressed.iter().cloned());
         self.untyped.extend(other.untyped.iter().cloned());
+        for (place, accesses) in &other.accesses {
+            let known = self.accesses.entry(place.clone()).or_default();
+            let before = known.len();
+            for access in accesses {
+                if !known.contains(access) {
+                    known.push(*access);
+                }
+            }
+            if known.len() > before && before > 0 && overlaps(known) {
+                self.heap = Heap::Bytes;
+            }
+        }
         self
     }
 }
@@ -226,9 +248,9 @@ fn parts(pointers: &Pointers, place: Place, size: Option<u64>) -> Option<Vec<Par
     copies::split(&ranges).filter(|parts| parts.len() <= MOST_PARTS)
 }
 
-/// What a module requires of the memory model.
-pub(crate) fn required(module: &Module<'_>, pointers: &Pointers) -> MemoryModel {
-    let mut model = MemoryModel::default();
+/// What a module requires of the memory model. The functions that matter are `entries`, or all if there are none.
+pub(crate) fn required(module: &Module<'_>, pointers: &Pointers, entries: &[String]) -> MemoryModel {
+    let mut model = MemoryModel { accesses: shared_accesses(module, pointers, entries), ..MemoryModel::default() };
     for (index, variable) in module.variables.iter().enumerate() {
         let root = pointers.variable_root(index);
         if !pointers.is_private(root) {
@@ -262,6 +284,64 @@ pub(crate) fn required(module: &Module<'_>, pointers: &Pointers) -> MemoryModel 
         model.heap = Heap::Bytes;
     }
     model
+}
+
+/// Pointers in memory are followed this far.
+const DEEPEST: usize = 4;
+
+/// The accesses to memory that both sides share, by a name for the place that both sides give it.
+fn shared_accesses(module: &Module<'_>, pointers: &Pointers, entries: &[String]) -> BTreeMap<String, Vec<Access>> {
+    let mut found = BTreeMap::new();
+    for (index, function) in module.functions.iter().enumerate() {
+        let path = readable(function.name);
+        let name = match entries.iter().position(|entry| is_meant(function.name, &path, entry)) {
+            // The functions compared may have different names.
+            Some(position) => format!("entry {position}"),
+            None if entries.is_empty() => last_segment(&path).to_owned(),
+            None => continue,
+        };
+        if function.body.is_none() {
+            continue;
+        }
+        let mut position = 0;
+        for (number, param) in function.params.iter().enumerate() {
+            if param.traits.result {
+                continue;
+            }
+            let local = crate::ast::Local(number as u32);
+            for scalar in 0..module.types.leaf_count(param.ty).unwrap_or(0) {
+                if let (Some(pointer), None) = (pointers.pointer(index, local, scalar as usize), param.traits.by_value)
+                {
+                    collect(pointers, pointer.place, format!("{name}.{position}"), DEEPEST, &mut found);
+                }
+                position += 1;
+            }
+        }
+    }
+    for (index, variable) in module.variables.iter().enumerate() {
+        let root = pointers.variable_root(index);
+        if !pointers.is_private(root) && !(variable.internal && variable.constant) {
+            collect(pointers, pointers.root_place(root), format!("@{}", variable.name), DEEPEST, &mut found);
+        }
+    }
+    found
+}
+
+fn collect(pointers: &Pointers, place: Place, name: String, depth: usize, found: &mut BTreeMap<String, Vec<Access>>) {
+    if pointers.private_root_of(place).is_some() {
+        return;
+    }
+    if depth > 0 {
+        for (offset, content) in pointers.cells(place) {
+            collect(pointers, content.place, format!("{name}[{}]", offset.low), depth - 1, found);
+        }
+    }
+    let known: &mut Vec<Access> = found.entry(name).or_default();
+    for access in pointers.accesses(place) {
+        if !known.contains(access) {
+            known.push(*access);
+        }
+    }
 }
 
 /// Whether some accesses of different types, or of one type at different alignments, may touch the same byte.

@@ -3,8 +3,7 @@
 use tandem_ir::interp::{Budget, Ended, Inputs, Program};
 use tandem_ir::{Outcome, RegionKind, Ty};
 use tandem_llvm::{
-    Error, Heap, Lookup, Lowered, MemoryModel, Options, Origin, TypeHint, lower_module, required_memory,
-    required_memory_for,
+    Error, Heap, Lookup, Lowered, Options, Origin, TypeHint, lower_module, required_memory, required_memory_for,
 };
 
 const TARGET: &str = "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128\"\n";
@@ -122,10 +121,45 @@ fn both_sides_keep_a_variable_in_the_same_way() {
     assert_eq!(region_names(&lower(Origin::C, plain)), ["@g"]);
     let required = |text: &str| required_memory(&format!("{TARGET}{text}")).expect("well formed");
     let memory = required(plain).join(&required(taken));
-    assert_eq!(memory, MemoryModel { addressed: ["g".to_owned()].into(), ..MemoryModel::default() });
+    assert_eq!((memory.heap, &memory.addressed), (Heap::Typed, &["g".to_owned()].into()));
     let options = Options { memory, ..Options::default() };
     let lowered = lower_module(&format!("{TARGET}{plain}"), &options).expect("well formed");
     assert_eq!(region_names(&lowered), ["heap.i32"]);
+}
+
+#[test]
+fn sides_that_access_the_same_memory_with_different_types_keep_bytes() {
+    let whole = "define i32 @f(ptr %p) {\n  %v = load i32, ptr %p\n  ret i32 %v\n}\n";
+    let byte = "define i32 @f(ptr %p) {\n  %v = load i8, ptr %p\n  %w = zext i8 %v to i32\n  ret i32 %w\n}\n";
+    let apart = "define i32 @f(ptr %p) {\n  %q = getelementptr i8, ptr %p, i64 4\n  %v = load i8, ptr %q\n\
+                 \x20 %w = zext i8 %v to i32\n  ret i32 %w\n}\n";
+    let entry = ["f".to_owned()];
+    let required = |text: &str| required_memory_for(&format!("{TARGET}{text}"), &entry).expect("well formed");
+    assert_eq!(required(whole).join(&required(whole)).heap, Heap::Typed);
+    assert_eq!(required(whole).join(&required(byte)).heap, Heap::Bytes);
+    assert_eq!(required(byte).join(&required(whole)).heap, Heap::Bytes);
+    assert_eq!(required(whole).join(&required(apart)).heap, Heap::Typed);
+    // The same behind a pointer that is found in memory.
+    let deep = |text: &str| {
+        text.replace("{\n", "{\n  %q = load ptr, ptr %p\n")
+            .replace("i32, ptr %p", "i32, ptr %q")
+            .replace("i8, ptr %p", "i8, ptr %q")
+    };
+    assert_eq!(required(&deep(whole)).join(&required(&deep(byte))).heap, Heap::Bytes);
+}
+
+#[test]
+fn copies_between_overlapping_ranges() {
+    let copy = |kind: &str| {
+        format!(
+            "declare void @llvm.{kind}.p0.p0.i64(ptr, ptr, i64, i1)\ndefine void @f(ptr %p) {{\n\
+             \x20 %q = getelementptr i32, ptr %p, i64 1\n\
+             \x20 call void @llvm.{kind}.p0.p0.i64(ptr %q, ptr %p, i64 8, i1 false)\n\
+             \x20 %v = load i32, ptr %p\n  %r = getelementptr i32, ptr %p, i64 2\n  store i32 %v, ptr %r\n  ret void\n}}\n"
+        )
+    };
+    assert_eq!(run(&lower(Origin::C, &copy("memmove")), "f", &[4096]).0, Ended::Outcome(Outcome::Return));
+    ends_with_ub(&lower(Origin::C, &copy("memcpy")), "f", &[4096], "copy between overlapping ranges");
 }
 
 #[test]

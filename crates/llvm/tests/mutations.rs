@@ -55,89 +55,121 @@ fn whole_modules_are_lowered() {
     }
 }
 
-#[test]
-fn truncated_modules() {
-    for (name, text) in MODULES {
-        let mut random = Random::new(1);
-        for round in 0..rounds() / 2 {
-            let mut end = random.below(code_length(text));
-            while !text.is_char_boundary(end) {
-                end -= 1;
+fn truncated(text: &str, random: &mut Random) -> String {
+    let mut end = random.below(code_length(text));
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    text[..end].to_owned()
+}
+
+fn with_damaged_bytes(text: &str, random: &mut Random) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..1 + random.below(6) {
+        let place = random.below(code_length(text).min(bytes.len()));
+        let new = *random.pick(b"0123456789 ,()[]{}<>*%@!#=\"-xi:.ptr\n\x00\xff");
+        match random.below(3) {
+            0 => bytes[place] = new,
+            1 => bytes.insert(place, new),
+            _ => {
+                bytes.remove(place);
             }
-            try_module(&format!("{name}, truncated, round {round}"), &text[..end]);
         }
     }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn with_damaged_words(text: &str, random: &mut Random) -> String {
+    let words: Vec<&str> = text[..code_length(text)].split_inclusive([' ', ',', '\n', '(', ')']).collect();
+    shuffled(&words, 1 + random.below(4), random)
+}
+
+fn with_damaged_lines(text: &str, random: &mut Random) -> String {
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    shuffled(&lines, 1 + random.below(3), random)
+}
+
+/// Pieces of a text, some of them replaced, removed, repeated or exchanged.
+fn shuffled(pieces: &[&str], times: usize, random: &mut Random) -> String {
+    let mut damaged = pieces.to_vec();
+    for _ in 0..times {
+        let place = random.below(damaged.len());
+        match random.below(4) {
+            0 => damaged[place] = pieces[random.below(pieces.len())],
+            1 => {
+                damaged.remove(place);
+            }
+            2 => damaged.insert(place, pieces[random.below(pieces.len())]),
+            _ => {
+                let other = random.below(damaged.len());
+                damaged.swap(place, other);
+            }
+        }
+    }
+    damaged.concat()
+}
+
+type Damage = fn(&str, &mut Random) -> String;
+
+const DAMAGES: [(&str, Damage); 4] = [
+    ("truncated", truncated),
+    ("bytes", with_damaged_bytes),
+    ("words", with_damaged_words),
+    ("lines", with_damaged_lines),
+];
+
+fn try_damage(number: usize) {
+    let (kind, damage) = DAMAGES[number];
+    for (name, text) in MODULES {
+        let mut random = Random::new(number as u64 + 1);
+        for round in 0..rounds() {
+            try_module(&format!("{name}, {kind}, round {round}"), &damage(text, &mut random));
+        }
+    }
+}
+
+#[test]
+fn truncated_modules() {
+    try_damage(0);
 }
 
 #[test]
 fn damaged_bytes() {
-    for (name, text) in MODULES {
-        let mut random = Random::new(2);
-        for round in 0..rounds() {
-            let mut bytes = text.as_bytes().to_vec();
-            for _ in 0..1 + random.below(6) {
-                let place = random.below(code_length(text));
-                let new = *random.pick(b"0123456789 ,()[]{}<>*%@!#=\"-xi:.ptr\n\x00\xff");
-                match random.below(3) {
-                    0 => bytes[place] = new,
-                    1 => bytes.insert(place, new),
-                    _ => {
-                        bytes.remove(place);
-                    }
-                }
-            }
-            try_module(&format!("{name}, bytes, round {round}"), &String::from_utf8_lossy(&bytes));
-        }
-    }
+    try_damage(1);
 }
 
 #[test]
 fn damaged_words() {
-    for (name, text) in MODULES {
-        let mut random = Random::new(3);
-        let words: Vec<&str> = text[..code_length(text)].split_inclusive([' ', ',', '\n', '(', ')']).collect();
-        for round in 0..rounds() {
-            let mut damaged = words.clone();
-            for _ in 0..1 + random.below(4) {
-                let place = random.below(damaged.len());
-                match random.below(4) {
-                    0 => damaged[place] = words[random.below(words.len())],
-                    1 => {
-                        damaged.remove(place);
-                    }
-                    2 => damaged.insert(place, words[random.below(words.len())]),
-                    _ => {
-                        let other = random.below(damaged.len());
-                        damaged.swap(place, other);
-                    }
-                }
-            }
-            try_module(&format!("{name}, words, round {round}"), &damaged.concat());
-        }
-    }
+    try_damage(2);
 }
 
 #[test]
 fn damaged_lines() {
-    for (name, text) in MODULES {
-        let mut random = Random::new(4);
-        let lines: Vec<&str> = text.split_inclusive('\n').collect();
-        for round in 0..rounds() {
-            let mut damaged = lines.clone();
-            for _ in 0..1 + random.below(3) {
-                let place = random.below(damaged.len());
-                match random.below(3) {
-                    0 => {
-                        damaged.remove(place);
-                    }
-                    1 => damaged.insert(place, lines[random.below(lines.len())]),
-                    _ => {
-                        let other = random.below(damaged.len());
-                        damaged.swap(place, other);
-                    }
-                }
+    try_damage(3);
+}
+
+/// Every kind of damage, several on top of each other, for as many minutes as `TANDEM_MUTATION_MINUTES` says.
+#[test]
+fn damaged_for_minutes() {
+    let Some(minutes) = std::env::var("TANDEM_MUTATION_MINUTES").ok().and_then(|text| text.parse::<u64>().ok()) else {
+        return;
+    };
+    let seed = std::env::var("TANDEM_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+    let mut random = Random::new(seed);
+    let begun = Instant::now();
+    let mut count = 0u64;
+    while begun.elapsed() < Duration::from_secs(60 * minutes) {
+        let (name, text) = *random.pick(&MODULES);
+        let mut damaged = text.to_owned();
+        for _ in 0..1 + random.below(3) {
+            if damaged.len() < 100 {
+                break;
             }
-            try_module(&format!("{name}, lines, round {round}"), &damaged.concat());
+            let (_, damage) = *random.pick(&DAMAGES);
+            damaged = damage(&damaged, &mut random);
         }
+        try_module(&format!("{name}, module {count} of seed {seed}"), &damaged);
+        count += 1;
     }
+    println!("{count} damaged modules in {minutes} minutes, no panic");
 }

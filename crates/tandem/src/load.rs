@@ -1,7 +1,8 @@
 //! From a file to a program: by its extension, through a compiler where one is needed.
 //!
 //! Loading has two steps, because LLVM programs that are compared must keep memory in the same way: first the source
-//! is read and compiled, then both sides agree on a memory model, then each is lowered.
+//! is read and compiled, then both sides agree on a memory model for the functions that are compared, then each is
+//! lowered.
 
 use std::fmt;
 use std::fs;
@@ -50,20 +51,55 @@ enum Source {
     Classes(Vec<Vec<u8>>),
 }
 
+/// Two programs that are to be compared, read and compiled but not lowered: how LLVM programs keep memory depends on
+/// which functions are compared, because both sides must keep it alike.
+pub struct Sources {
+    paths: Pair<PathBuf>,
+    sources: Pair<Source>,
+    cflags: Vec<String>,
+}
+
 /// Loads one program.
 pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, LoadError> {
     let source = read(path, cflags, &mut Javac::default())?;
-    let memory = required_memory(path, &source)?;
-    lower(path, source, &memory, cflags)
+    let memory = required_memory(path, &source, &[])?;
+    lower(path, &source, &memory, &[], cflags)
 }
 
-/// Loads two programs that are to be compared.
-pub fn load_both(paths: Pair<&Path>, cflags: &[String]) -> Result<Pair<Loaded>, LoadError> {
-    let mut javac = Javac::default();
-    let sources = Pair::try_from_fn(|side| read(paths[side], cflags, &mut javac))?;
-    let memory = required_memory(paths.left, &sources.left)?.join(&required_memory(paths.right, &sources.right)?);
-    let Pair { left, right } = sources;
-    Ok(Pair::new(lower(paths.left, left, &memory, cflags)?, lower(paths.right, right, &memory, cflags)?))
+impl Sources {
+    /// Reads both programs.
+    pub fn read(paths: Pair<&Path>, cflags: &[String]) -> Result<Sources, LoadError> {
+        let mut javac = Javac::default();
+        let sources = Pair::try_from_fn(|side| read(paths[side], cflags, &mut javac))?;
+        Ok(Sources { paths: paths.map(Path::to_owned), sources, cflags: cflags.to_vec() })
+    }
+
+    /// Lowers everything in both programs.
+    pub fn lower_all(&self) -> Result<Pair<Loaded>, LoadError> {
+        let memory = self.memory(None)?;
+        Pair::try_from_fn(|side| lower(&self.paths[side], &self.sources[side], &memory, &[], &self.cflags))
+    }
+
+    /// Lowers what the two functions need. Sides whose lowering does not depend on them are left out.
+    pub fn lower_for(&self, entries: &Pair<String>) -> Result<Pair<Option<Loaded>>, LoadError> {
+        let memory = self.memory(Some(entries))?;
+        Pair::try_from_fn(|side| match &self.sources[side] {
+            source @ Source::Llvm(..) => {
+                let names = std::slice::from_ref(&entries[side]);
+                lower(&self.paths[side], source, &memory, names, &self.cflags).map(Some)
+            }
+            Source::Ir(_) | Source::Classes(_) => Ok(None),
+        })
+    }
+
+    /// The memory model that serves both sides.
+    fn memory(&self, entries: Option<&Pair<String>>) -> Result<MemoryModel, LoadError> {
+        let models = Pair::try_from_fn(|side| {
+            let names = entries.map_or(&[][..], |entries| std::slice::from_ref(&entries[side]));
+            required_memory(&self.paths[side], &self.sources[side], names)
+        })?;
+        Ok(models.left.join(&models.right))
+    }
 }
 
 fn read(path: &Path, cflags: &[String], javac: &mut Javac) -> Result<Source, LoadError> {
@@ -107,25 +143,31 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac) -> Result<Source, Loa
     })
 }
 
-fn required_memory(path: &Path, source: &Source) -> Result<MemoryModel, LoadError> {
+fn required_memory(path: &Path, source: &Source, entries: &[String]) -> Result<MemoryModel, LoadError> {
     match source {
-        Source::Llvm(text, _) => tandem_llvm::required_memory(text)
+        Source::Llvm(text, _) => tandem_llvm::required_memory_for(text, entries)
             .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() }),
         Source::Ir(_) | Source::Classes(_) => Ok(MemoryModel::default()),
     }
 }
 
-fn lower(path: &Path, source: Source, memory: &MemoryModel, cflags: &[String]) -> Result<Loaded, LoadError> {
+fn lower(
+    path: &Path,
+    source: &Source,
+    memory: &MemoryModel,
+    entries: &[String],
+    cflags: &[String],
+) -> Result<Loaded, LoadError> {
     let fail = |message: String| LoadError { path: path.to_owned(), message };
     let loaded = match source {
-        Source::Ir(module) => Loaded { module, refused: vec![], code: Code::None },
+        Source::Ir(module) => Loaded { module: module.clone(), refused: vec![], code: Code::None },
         Source::Llvm(text, origin) => {
-            let root = (origin == Origin::Rust).then(|| rustc::CRATE.to_owned());
-            let options =
-                tandem_llvm::Options { memory: memory.clone(), origin, root, ..tandem_llvm::Options::default() };
-            let lowered = tandem_llvm::lower_module(&text, &options).map_err(|error| fail(error.to_string()))?;
-            let source = (origin == Origin::C).then(|| (path.to_owned(), cflags.to_vec()));
-            let code = Code::Llvm(LlvmCode::new(text, &lowered, source));
+            let root = (*origin == Origin::Rust).then(|| rustc::CRATE.to_owned());
+            let (memory, entries) = (memory.clone(), entries.to_vec());
+            let options = tandem_llvm::Options { memory, origin: *origin, root, entries };
+            let lowered = tandem_llvm::lower_module(text, &options).map_err(|error| fail(error.to_string()))?;
+            let source = (*origin == Origin::C).then(|| (path.to_owned(), cflags.to_vec()));
+            let code = Code::Llvm(LlvmCode::new(text.clone(), &lowered, source));
             let refused = lowered.refused.into_iter().map(|refusal| {
                 let file = refusal.file.unwrap_or_else(|| path.display().to_string());
                 (refusal.path, format!("{file}:{}: {}", refusal.line, refusal.reason))
@@ -133,9 +175,9 @@ fn lower(path: &Path, source: Source, memory: &MemoryModel, cflags: &[String]) -
             Loaded { module: lowered.module, refused: refused.collect(), code }
         }
         Source::Classes(classes) => {
-            let lowered = tandem_jvm::lower_classes(&classes, &tandem_jvm::Options::default())
+            let lowered = tandem_jvm::lower_classes(classes, &tandem_jvm::Options::default())
                 .map_err(|error| fail(error.to_string()))?;
-            let code = Code::Java(JavaCode::new(classes, &lowered));
+            let code = Code::Java(JavaCode::new(classes.clone(), &lowered));
             let refused = lowered.refused.into_iter().map(|refused| (refused.name, refused.error.to_string()));
             Loaded { module: lowered.module, refused: refused.collect(), code }
         }

@@ -11,26 +11,56 @@ use tandem_proof::expression;
 use tandem_proof::semantics::{Floats, Ints, Overflow, Semantics};
 
 use crate::cli::ClaimArgs;
-use crate::load::{Loaded, load_both};
+use crate::load::{Loaded, Sources};
 use crate::native::Code;
 
 /// A program in the form that claims are about.
+#[derive(Clone)]
 pub struct Subject {
     /// The program.
     pub module: Arc<Module>,
     /// Functions that could not be lowered: their names and why.
     pub refused: Vec<(String, String)>,
     /// What it can be run natively from.
-    pub code: Code,
+    pub code: Arc<Code>,
+}
+
+/// Both programs.
+pub struct Programs {
+    sources: Sources,
+    semantics: Semantics,
+    /// Everything in them.
+    pub all: Pair<Subject>,
 }
 
 /// Loads and normalises both programs.
-pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Pair<Subject>, String> {
-    let loaded = load_both(paths, cflags).map_err(|error| error.to_string())?;
-    Ok(loaded.map(|Loaded { module, refused, code }| {
-        let module = Arc::new(normalised(&module, semantics));
-        Subject { module, refused, code }
-    }))
+pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Programs, String> {
+    let sources = Sources::read(paths, cflags).map_err(|error| error.to_string())?;
+    let all = sources.lower_all().map_err(|error| error.to_string())?.map(|loaded| subject(loaded, semantics));
+    Ok(Programs { sources, semantics: *semantics, all })
+}
+
+impl Programs {
+    /// Both programs as far as the two functions need them.
+    pub fn about(&self, entries: &Pair<String>) -> Result<Pair<Subject>, String> {
+        let loaded = self.sources.lower_for(entries).map_err(|error| error.to_string())?;
+        let pair = loaded.zip(self.all.as_ref()).map(|(loaded, all)| match loaded {
+            Some(loaded) => subject(loaded, &self.semantics),
+            None => all.clone(),
+        });
+        for side in Side::BOTH {
+            let refused = pair[side].refused.iter().find(|(name, _)| *name == entries[side]);
+            if let (None, Some((name, why))) = (pair[side].module.function_named(&entries[side]), refused) {
+                return Err(format!("the {side} function {name} is not supported: {why}"));
+            }
+        }
+        Ok(pair)
+    }
+}
+
+fn subject(loaded: Loaded, semantics: &Semantics) -> Subject {
+    let Loaded { module, refused, code } = loaded;
+    Subject { module: Arc::new(normalised(&module, semantics)), refused, code: Arc::new(code) }
 }
 
 /// A program in the form that claims are about.
@@ -96,8 +126,9 @@ fn find_function(subject: &Subject, wanted: &str, side: Side) -> Result<String, 
             let same = |name: &str| {
                 name == wanted || name.ends_with(&format!("::{wanted}")) || name.ends_with(&format!(".{wanted}"))
             };
-            if let Some((name, why)) = subject.refused.iter().find(|(name, _)| same(name)) {
-                return Err(format!("the {side} function {name} is not supported: {why}"));
+            // By itself it may be supported: what the functions beside it do has no influence then.
+            if let Some((name, _)) = subject.refused.iter().find(|(name, _)| same(name)) {
+                return Ok(name.clone());
             }
             let hint = match tandem_proof::expression::nearest(wanted, &names) {
                 Some(near) => format!("; did you mean {near}?"),

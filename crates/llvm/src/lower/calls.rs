@@ -1,10 +1,11 @@
 //! Calls: of functions of the module, of functions known by name, and of all others.
 
 use tandem_ir::{
-    BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Outcome, Signature, Terminator, Ty, Value,
+    BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Outcome, OverflowOp, Signature, Terminator, Ty,
+    Value,
 };
 
-use super::context::{ALLOCATED, ALLOCATED_BASE, type_name};
+use super::context::{ALLOCATED, ALLOCATED_BASE, LARGEST_BLOCK, type_name};
 use super::function::{FunctionLowering, Lower};
 use crate::ast::{BlockId, Call, Constant, Inst, Operand, Symbol, Typed};
 use crate::intrinsics::{Known, known_callee};
@@ -14,7 +15,7 @@ use crate::library::{
 use crate::names::readable;
 use crate::panics::PanicKind;
 use crate::pointers::{constant_address, resolve_symbol};
-use crate::storage::{Heap, is_fixed};
+use crate::storage::is_fixed;
 
 /// A call of a function of the module, ready to be emitted.
 struct Ready {
@@ -62,7 +63,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         self.external_call(inst, call, index)
     }
 
-    fn callee(&self, call: &Call<'a>) -> Lower<usize> {
+    pub(super) fn callee(&self, call: &Call<'a>) -> Lower<usize> {
         let mut constant = match &call.callee {
             Operand::Constant(constant) => constant,
             Operand::Local(_) => return Err("a call through a function pointer".into()),
@@ -281,7 +282,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 if self.builder.ty(size) != Ty::I64 {
                     return Ok(false);
                 }
-                let address = self.new_block(ALLOCATED, ALLOCATED_BASE, size)?;
+                let address = self.allocated_block(size)?;
                 self.define(inst, vec![address])?;
                 Ok(true)
             }
@@ -290,12 +291,22 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 if self.builder.ty(size) != Ty::I64 || self.builder.ty(count) != Ty::I64 {
                     return Ok(false);
                 }
-                let size = self.builder.binary(OutOp::Mul, count, size);
-                let address = self.new_block(ALLOCATED, ALLOCATED_BASE, size)?;
-                if self.context.model.heap == Heap::Typed {
-                    return Err("`calloc` where memory is split by type".into());
-                }
-                self.zero_block(address, size, Ty::I8)?;
+                let known = self.known_integer(count).zip(self.known_integer(size));
+                let known = known.and_then(|(count, size)| u64::try_from(count.checked_mul(size)?).ok());
+                let size = match known {
+                    Some(size) => self.builder.int(64, i128::from(size)),
+                    None => {
+                        // A product that does not fit cannot be allocated.
+                        let overflow = self.builder.value(OutInst::Overflows(OverflowOp::UMul, count, size), Ty::Bool);
+                        let no = self.builder.bool(false);
+                        let fits = self.builder.compare(CompareOp::Eq, overflow, no);
+                        self.builder.emit(OutInst::Assume(fits), &[]);
+                        self.builder.binary(OutOp::Mul, count, size)
+                    }
+                };
+                let address = self.allocated_block(size)?;
+                let pointer = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
+                self.zero_block(address, size, known, pointer)?;
                 self.define(inst, vec![address])?;
                 Ok(true)
             }
@@ -305,6 +316,16 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
             _ => Ok(false),
         }
+    }
+
+    /// A new block. One that is too large for any machine is not allocated, and so not considered.
+    fn allocated_block(&mut self, size: Value) -> Lower<Value> {
+        if self.known_integer(size).is_none_or(|size| size >= LARGEST_BLOCK as u128) {
+            let limit = self.builder.int(64, LARGEST_BLOCK);
+            let small = self.builder.compare(CompareOp::Ult, size, limit);
+            self.builder.emit(OutInst::Assume(small), &[]);
+        }
+        self.new_block(ALLOCATED, ALLOCATED_BASE, size)
     }
 
     /// A mathematical function applied to floats.

@@ -27,6 +27,9 @@ pub(super) const FRAMES_BASE: u64 = 3 << 62;
 /// Where allocated blocks get their addresses from: the quarter before.
 pub(super) const ALLOCATED_BASE: u64 = 2 << 62;
 
+/// No block and no sum of blocks is larger: larger ones cannot be allocated.
+pub(super) const LARGEST_BLOCK: i128 = 1 << 48;
+
 /// What a function uses, found by its first run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Uses {

@@ -2,6 +2,7 @@
 
 use tandem_ir::{BinaryOp as OutOp, CompareOp, Ty, Value};
 
+use super::Origin;
 use super::function::{FunctionLowering, Lower};
 use super::memory::Spot;
 use crate::ast::Typed;
@@ -37,6 +38,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let source = self.spot(source)?;
         if let (Spot::Null, _) | (_, Spot::Null) = (target, source) {
             return self.touch_null(length);
+        }
+        // Safe Rust moves values between places that never overlap in part.
+        if !overlapping && self.context.origin != Origin::Rust {
+            let length = self.length(length)?;
+            self.require_apart(target, source, length);
         }
         match self.plan(&[target, source], &pointers, constant)? {
             Plan::Pieces(parts) => self.copy_pieces(target, source, &parts),
@@ -93,13 +99,56 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     }
 
     /// Zeroes memory behind an address, for `calloc`.
-    pub(super) fn zero_block(&mut self, address: Value, length: Value, ty: Ty) -> Lower<()> {
-        let start = self.builder.int(64, 0);
-        let value = self.zero(ty);
-        self.for_each(start, length, bytes(ty), |this, position| {
-            let spot = this.spot_by(Spot::Address(address), position);
-            this.store_scalar(spot, ty, value)
-        })
+    pub(super) fn zero_block(
+        &mut self,
+        address: Value,
+        length: Value,
+        known: Option<u64>,
+        pointer: Option<Pointer>,
+    ) -> Lower<()> {
+        let block = Spot::Address(address);
+        match self.plan(&[block], &pointer.into_iter().collect::<Vec<_>>(), known)? {
+            Plan::Pieces(parts) => {
+                for part in parts {
+                    let value = self.zero(part.ty);
+                    let spot = self.spot_at(block, part.offset);
+                    self.store_scalar(spot, part.ty, value)?;
+                }
+                Ok(())
+            }
+            Plan::Loop(ty) => {
+                let start = self.builder.int(64, 0);
+                let value = self.zero(ty);
+                self.for_each(start, length, bytes(ty), |this, position| {
+                    let spot = this.spot_by(block, position);
+                    this.store_scalar(spot, ty, value)
+                })
+            }
+        }
+    }
+
+    /// `memcpy` of ranges that overlap is undefined, but for a range onto itself.
+    fn require_apart(&mut self, target: Spot, source: Spot, length: Value) {
+        let (target, source) = match (target, source) {
+            (Spot::Address(target), Spot::Address(source)) => {
+                let number = tandem_ir::CastOp::PtrToInt;
+                (self.builder.cast(number, target, Ty::I64), self.builder.cast(number, source, Ty::I64))
+            }
+            (Spot::Object { root: one, offset: target, .. }, Spot::Object { root: other, offset: source, .. })
+                if one == other =>
+            {
+                (target, source)
+            }
+            _ => return,
+        };
+        let same = self.builder.compare(CompareOp::Eq, target, source);
+        let above = self.builder.binary(OutOp::Sub, target, source);
+        let below = self.builder.binary(OutOp::Sub, source, target);
+        let above = self.builder.compare(CompareOp::Uge, above, length);
+        let below = self.builder.compare(CompareOp::Uge, below, length);
+        let apart = self.builder.binary(OutOp::And, above, below);
+        let good = self.builder.binary(OutOp::Or, same, apart);
+        self.require(good, "copy between overlapping ranges");
     }
 
     /// Copying something to or from null is undefined; copying nothing is not.

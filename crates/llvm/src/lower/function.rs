@@ -6,10 +6,11 @@ use tandem_ir::{
     Signature, Target, Terminator, Ty, Value, Variable,
 };
 
-use super::context::{Context, FRAMES, FRAMES_BASE, Uses};
+use super::context::{ALLOCATED, ALLOCATED_BASE, Context, FRAMES, FRAMES_BASE, LARGEST_BLOCK, Uses};
 use super::frame::Saved;
 use super::{Origin, Refusal};
 use crate::ast::{Block as InBlock, BlockId, Body, Function, Inst, Local, Op, Operand, Typed};
+use crate::library::{Allocation, allocation};
 use crate::pointers::{Root, RootId};
 use crate::scalars::{leaves, scalar};
 use crate::storage::Storage;
@@ -296,6 +297,9 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         if has_frame {
             self.assume_frame(&params);
         }
+        if self.allocates() {
+            self.assume_blocks(&params);
+        }
         let mut next = 0;
         for (number, param) in self.function.params.iter().enumerate() {
             let count = leaves(types, param.ty)?.len();
@@ -352,6 +356,38 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
                 let number = self.builder.cast(CastOp::PtrToInt, param, Ty::I64);
                 let before = self.builder.compare(CompareOp::Ult, number, end);
                 self.builder.emit(OutInst::Assume(before), &[]);
+            }
+        }
+    }
+
+    /// Whether the function itself allocates memory.
+    fn allocates(&self) -> bool {
+        let insts = self.body.blocks.iter().flat_map(|block| &block.insts);
+        insts.into_iter().any(|inst| match &inst.op {
+            Op::Call(call) => self.callee(call).is_ok_and(|index| {
+                let callee = self.context.function(index);
+                callee.body.is_none() && matches!(allocation(callee.name), Some(Allocation::Plain | Allocation::Zeroed))
+            }),
+            _ => false,
+        })
+    }
+
+    /// Pointers that a function is given do not point into blocks that it has yet to allocate.
+    fn assume_blocks(&mut self, params: &[Value]) {
+        let used = self.read_counter(ALLOCATED);
+        let limit = self.builder.int(64, LARGEST_BLOCK);
+        let small = self.builder.compare(CompareOp::Ult, used, limit);
+        self.builder.emit(OutInst::Assume(small), &[]);
+        let base = self.builder.int(64, i128::from(ALLOCATED_BASE));
+        let frames = self.builder.int(64, i128::from(FRAMES_BASE));
+        let end = self.builder.binary(tandem_ir::BinaryOp::Add, base, used);
+        for &param in params {
+            if self.builder.ty(param) == Ty::Ptr {
+                let number = self.builder.cast(CastOp::PtrToInt, param, Ty::I64);
+                let before = self.builder.compare(CompareOp::Ult, number, end);
+                let frame = self.builder.compare(CompareOp::Uge, number, frames);
+                let holds = self.builder.binary(tandem_ir::BinaryOp::Or, before, frame);
+                self.builder.emit(OutInst::Assume(holds), &[]);
             }
         }
     }

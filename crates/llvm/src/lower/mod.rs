@@ -162,7 +162,7 @@ pub fn required_memory(text: &str) -> Result<MemoryModel, Error> {
 pub fn required_memory_for(text: &str, entries: &[String]) -> Result<MemoryModel, Error> {
     let module = read_module(text, entries)?;
     let pointers = analyse(&module, |_| false);
-    Ok(required(&module, &pointers))
+    Ok(required(&module, &pointers, entries))
 }
 
 /// Lowers a module. A memory model that does less than the module requires is made to do what it requires.
@@ -171,7 +171,7 @@ pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
     let mut model = options.memory.clone();
     let pointers = loop {
         let pointers = analyse(&module, |name| model.addressed.contains(name));
-        let joined = model.clone().join(&required(&module, &pointers));
+        let joined = model.clone().join(&required(&module, &pointers, &options.entries));
         let same = joined.addressed == model.addressed;
         model = joined;
         if same {

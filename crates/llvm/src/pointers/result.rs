@@ -89,6 +89,15 @@ impl Pointers {
         self.graph.cells(place).into_iter().find(holds).map(|(_, content)| self.graph.find(content.place))
     }
 
+    /// The pointers kept in a place, by offset.
+    pub(crate) fn cells(&self, place: Place) -> Vec<(Offset, Pointer)> {
+        self.graph
+            .cells(place)
+            .into_iter()
+            .map(|(at, to)| (at, Pointer { place: self.graph.find(to.place), ..to }))
+            .collect()
+    }
+
     pub(crate) fn private_root_of(&self, place: Place) -> Option<RootId> {
         self.graph.private_root(place)
     }

@@ -10,7 +10,7 @@ use tandem_search::engines;
 
 use super::{budget, shown, solver, write_test};
 use crate::answer::report;
-use crate::cli::{CheckArgs, Format};
+use crate::cli::{CheckArgs, ClaimArgs, Format};
 use crate::emit::Subject;
 use crate::exit_code::ExitCode;
 use crate::pairs::{claim, entries, load_pair};
@@ -23,7 +23,7 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
         return Err("--overflow undefined is not supported yet".to_owned());
     }
     let paths = Pair::new(args.claim.left.as_path(), args.claim.right.as_path());
-    let pair = load_pair(paths, &semantics, &args.claim.cflags)?;
+    let programs = load_pair(paths, &semantics, &args.claim.cflags)?;
     let solver = solver(&args.solving)?;
     let sync = match &args.sync {
         Some(path) => {
@@ -35,10 +35,13 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
     let files = paths.map(shown);
     let single = args.claim.entry.is_some() || args.claim.left_entry.is_some();
     let mut worst = ExitCode::Equivalent;
-    for names in entries(&pair, &args.claim)? {
-        let claimed =
-            claim(&pair, &names, semantics, &args.claim.assume, args.claim.ensure.as_deref(), args.claim.traps_agree);
-        let claimed = match claimed {
+    for names in entries(&programs.all, &args.claim)? {
+        let ClaimArgs { assume, ensure, traps_agree, .. } = &args.claim;
+        let claimed = programs.about(&names).and_then(|pair| {
+            let claimed = claim(&pair, &names, semantics, assume, ensure.as_deref(), *traps_agree)?;
+            Ok((pair, claimed))
+        });
+        let (pair, claimed) = match claimed {
             Ok(claimed) => claimed,
             Err(error) if single => return Err(error),
             Err(error) => {
@@ -52,7 +55,7 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
             budget: budget(&args.solving),
             engines: chosen_engines(&args.engines)?,
             seed: args.seed,
-            code: (!args.no_native).then(|| pair.as_ref().map(|subject| &subject.code)),
+            code: (!args.no_native).then(|| pair.as_ref().map(|subject| &*subject.code)),
             sync: sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
         };
         let settlement = settle(&claimed, &means);
@@ -68,7 +71,7 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
             replay.cflags.clone_from(&args.claim.cflags);
         }
         if let (Some(kind), Verdict::Different(found)) = (args.test.emit_test, &settlement.verdict) {
-            let code = pair.as_ref().map(|subject| &subject.code);
+            let code = pair.as_ref().map(|subject| &*subject.code);
             let subject = Subject { claim: &claimed, found, code, files: files.clone() };
             write_test(kind, &subject, args.test.test_file.as_deref())?;
         }

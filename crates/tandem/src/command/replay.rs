@@ -41,14 +41,15 @@ pub fn run(args: &ReplayArgs) -> Result<ExitCode, String> {
 
 fn run_one(args: &ReplayArgs, old: &Report, data: &ReplayData) -> Result<ExitCode, String> {
     let semantics = semantics(&old.semantics)?;
-    let pair = load_pair(Pair::new(Path::new(&old.left), Path::new(&old.right)), &semantics, &data.cflags)?;
+    let programs = load_pair(Pair::new(Path::new(&old.left), Path::new(&old.right)), &semantics, &data.cflags)?;
     let names = Pair::new(data.entries[0].clone(), data.entries[1].clone());
+    let pair = programs.about(&names)?;
     let assume: Vec<String> = data.assume.iter().cloned().collect();
     let claimed = claim(&pair, &names, semantics, &assume, data.ensure.as_deref(), data.traps_agree)?;
     let files = Pair::new(old.left.clone(), old.right.clone());
     let verdict = match replay(&claimed, &input(data)?, &Budget { steps: STEPS, ..Budget::default() }) {
         Replayed::Different(found) => {
-            let code = (!args.no_native).then(|| pair.as_ref().map(|subject| &subject.code));
+            let code = (!args.no_native).then(|| pair.as_ref().map(|subject| &*subject.code));
             let budget = tandem_solver::Budget::lasting(std::time::Duration::from_secs(60));
             match confirm_natively(&claimed, *found, code, &budget) {
                 Ok(found) => Verdict::Different(Box::new(found)),
@@ -59,7 +60,7 @@ fn run_one(args: &ReplayArgs, old: &Report, data: &ReplayData) -> Result<ExitCod
         Replayed::Nothing(why) => Verdict::Unknown(why),
     };
     if let (Some(kind), Verdict::Different(found)) = (args.test.emit_test, &verdict) {
-        let code = pair.as_ref().map(|subject| &subject.code);
+        let code = pair.as_ref().map(|subject| &*subject.code);
         let subject = Subject { claim: &claimed, found, code, files: files.clone() };
         write_test(kind, &subject, args.test.test_file.as_deref())?;
     }

@@ -20,8 +20,9 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
     let certificate: Certificate = serde_json::from_str(&text)
         .map_err(|error| format!("{}: not a certificate: {error}", args.certificate.display()))?;
     let paths = Pair::new(args.left.as_path(), args.right.as_path());
-    let pair = load_pair(paths, &certificate.semantics, &args.cflags)?;
+    let programs = load_pair(paths, &certificate.semantics, &args.cflags)?;
     let names = Pair::new(certificate.left.entry.clone(), certificate.right.entry.clone());
+    let pair = programs.about(&names)?;
     let mut claimed =
         claim(&pair, &names, certificate.semantics, &[], certificate.ensure.as_deref(), certificate.traps_agree)?;
     claimed.assume = match &certificate.assume {

@@ -1,0 +1,1 @@
+unsigned average(unsigned a, unsigned b) { return (unsigned)(((unsigned long)a + b) / 2); }

@@ -1,0 +1,3 @@
+#include <stdint.h>
+
+uint32_t swap_bytes(uint32_t x) { return __builtin_bswap32(x); }

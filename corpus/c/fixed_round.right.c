@@ -1,0 +1,1 @@
+int to_int(int fixed) { return (fixed + 128) / 256; }

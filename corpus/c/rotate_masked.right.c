@@ -1,0 +1,1 @@
+unsigned rotate(unsigned x, unsigned n) { return x << (n & 31) | x >> (-n & 31); }

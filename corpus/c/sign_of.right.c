@@ -1,0 +1,1 @@
+int sign(long x) { return (x > 0) - (x < 0); }

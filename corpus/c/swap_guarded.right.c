@@ -1,0 +1,7 @@
+void swap(int *a, int *b) {
+    if (a == b)
+        return;
+    *a ^= *b;
+    *b ^= *a;
+    *a ^= *b;
+}

@@ -1,0 +1,6 @@
+void upper(char *s) {
+    for (; *s != 0; ++s) {
+        if (*s >= 'a')
+            *s = *s & ~0x20;
+    }
+}

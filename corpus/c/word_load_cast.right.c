@@ -1,0 +1,3 @@
+#include <stdint.h>
+
+uint32_t load32(const unsigned char *p) { return *(const uint32_t *)p; }

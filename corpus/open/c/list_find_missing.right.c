@@ -1,0 +1,7 @@
+struct node { int key; struct node *next; };
+
+struct node *list_find(struct node *list, int key) {
+    while (list->key != key)
+        list = list->next;
+    return list;
+}

@@ -1,0 +1,3 @@
+pub fn middle(a: &[i32]) -> i32 {
+    a[a.len() / 2]
+}

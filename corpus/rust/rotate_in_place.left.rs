@@ -1,0 +1,10 @@
+// claim: rotate
+// truth: different
+// why:   the loop stops one element early
+pub fn rotate(v: &mut [i32; 6]) {
+    let first = v[0];
+    for i in 1..6 {
+        v[i - 1] = v[i];
+    }
+    v[5] = first;
+}

@@ -1,0 +1,3 @@
+pub fn next(number: u8) -> u8 {
+    (number % 4 + 1) % 4
+}
