@@ -148,10 +148,10 @@ fn damaged_lines() {
     try_damage(3);
 }
 
-/// Every kind of damage, several on top of each other, for as many minutes as `TANDEM_MUTATION_MINUTES` says.
+/// Every kind of damage, several on top of each other, for as many minutes as `TANDEM_FUZZ_MINUTES` says.
 #[test]
 fn damaged_for_minutes() {
-    let Some(minutes) = std::env::var("TANDEM_MUTATION_MINUTES").ok().and_then(|text| text.parse::<u64>().ok()) else {
+    let Some(minutes) = std::env::var("TANDEM_FUZZ_MINUTES").ok().and_then(|text| text.parse::<u64>().ok()) else {
         return;
     };
     let seed = std::env::var("TANDEM_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(1);

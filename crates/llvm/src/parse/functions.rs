@@ -2,8 +2,9 @@
 
 use rustc_hash::FxHashMap;
 
+use super::instructions::is_refused_end;
 use super::{Parser, Result};
-use crate::ast::{Block, BlockId, Body, Function, FunctionTraits, Local, LocalInfo, Param, Record, Symbol};
+use crate::ast::{Block, BlockId, Body, Function, FunctionTraits, Inst, Local, LocalInfo, Op, Param, Record, Symbol};
 use crate::lexer::Token;
 use crate::types::{Type, TypeId};
 
@@ -229,8 +230,14 @@ impl<'a> Parser<'a> {
                 _ => {
                     let inst = self.instruction(reading)?;
                     let Some(inst) = inst else { continue };
-                    let ends = inst.op.ends_block();
+                    let refused_end = matches!(&inst.op, Op::Unsupported(what) if is_refused_end(what));
+                    let ends = inst.op.ends_block() || refused_end;
+                    let line = inst.line;
                     insts.push(inst);
+                    if refused_end {
+                        // Its function is refused; all that matters is that the block ends here.
+                        insts.push(Inst { result: None, op: Op::Unreachable, debug: None, line });
+                    }
                     if ends {
                         while self.token == Token::Word("uselistorder") {
                             self.skip_line();

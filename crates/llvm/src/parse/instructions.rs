@@ -29,10 +29,7 @@ impl<'a> Parser<'a> {
             self.attachments(&mut Op::Unreachable)?;
             return Ok(None);
         };
-        let debug = match op {
-            Op::Unsupported(_) => None,
-            _ => self.attachments(&mut op)?,
-        };
+        let debug = self.attachments(&mut op)?;
         let result = match (name, ty) {
             (Some(name), Some(ty)) => Some(self.define_local(reading, name, ty)?),
             (Some(name), None) => {
@@ -200,13 +197,8 @@ impl<'a> Parser<'a> {
             }
             "switch" => self.switch(reading)?,
             "unreachable" => (Op::Unreachable, None),
-            "indirectbr" | "callbr" | "catchswitch" | "catchret" | "cleanupret" => {
-                // These end a block, so the reader cannot go on in it.
-                self.skip_line();
-                return self.error(format!("`{word}` is not supported"));
-            }
             _ => {
-                let what = format!("instruction `{word}`");
+                let what = refused_instruction(word);
                 if !self.starts_line() {
                     self.skip_line();
                 }
@@ -666,4 +658,15 @@ fn refuse_fast<'a>(read: Read<'a>, fast: Option<&str>) -> Read<'a> {
         Some(flag) => (Op::Unsupported(format!("fast-math flag `{flag}`")), read.1),
         None => read,
     }
+}
+
+fn refused_instruction(word: &str) -> String {
+    format!("instruction `{word}`")
+}
+
+/// Whether a refusal is of an instruction that ends a block.
+pub(super) fn is_refused_end(what: &str) -> bool {
+    ["indirectbr", "callbr", "catchswitch", "catchret", "cleanupret"]
+        .iter()
+        .any(|word| what == refused_instruction(word))
 }
