@@ -165,7 +165,17 @@ fn correspond(what: &str, left: &[Ty], right: &[Ty]) -> Result<(), ClaimError> {
     if left == right {
         return Ok(());
     }
-    let show = |types: &[Ty]| types.iter().map(|ty| format!("{ty:?}")).collect::<Vec<_>>().join(", ");
+    let name = |ty: &Ty| match ty {
+        Ty::Bool => "bool".to_owned(),
+        Ty::Int(width) => format!("i{width}"),
+        Ty::F32 => "f32".to_owned(),
+        Ty::F64 => "f64".to_owned(),
+        Ty::Ref => "reference".to_owned(),
+        Ty::Ptr => "pointer".to_owned(),
+        Ty::Mem(_) => "memory".to_owned(),
+        Ty::World => "world".to_owned(),
+    };
+    let show = |types: &[Ty]| types.iter().map(name).collect::<Vec<_>>().join(", ");
     Err(ClaimError::Signatures(format!(
         "the {what} differ: ({}) on the left, ({}) on the right",
         show(left),

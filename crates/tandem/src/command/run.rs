@@ -9,14 +9,20 @@ use tandem_ir::{Module, RegionId, Ty};
 use crate::answer::shown;
 use crate::cli::RunArgs;
 use crate::exit_code::ExitCode;
-use crate::load::load;
+use crate::load::{Loaded, load};
 
 /// Interprets one function.
 pub fn run(args: &RunArgs) -> Result<ExitCode, String> {
-    let module = load(&args.file, &args.cflags).map_err(|error| error.to_string())?.module;
+    let Loaded { module, refused } = load(&args.file, &args.cflags).map_err(|error| error.to_string())?;
     let entry = module.function_named(&args.entry).ok_or_else(|| {
-        let names: Vec<&str> = module.functions.values().map(|function| function.name.as_str()).collect();
-        format!("there is no function {}; there are {}", args.entry, names.join(", "))
+        if let Some((name, why)) = refused.iter().find(|(name, _)| *name == args.entry) {
+            return format!("the function {name} is not supported: {why}");
+        }
+        let names: Vec<String> = module.functions.values().map(|function| function.name.clone()).collect();
+        match tandem_proof::expression::nearest(&args.entry, &names) {
+            Some(near) => format!("there is no function {}; did you mean {near}?", args.entry),
+            None => format!("there is no function {}; there are {}", args.entry, names.join(", ")),
+        }
     })?;
     let math = args.ints == "math";
     let semantics = Semantics { ints: if math { Ints::Math } else { Ints::Machine }, floats: Floats::Ieee };

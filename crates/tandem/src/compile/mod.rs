@@ -12,7 +12,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use tandem_solver::{Budget, run_to_end};
+use tandem_solver::{Budget, discover, run_to_end};
 
 /// The time a compiler gets.
 const TIME: Duration = Duration::from_secs(60);
@@ -50,6 +50,12 @@ impl Drop for Scratch {
 
 /// Runs a compiler; what it says when it fails is the error.
 pub fn run(name: &str, command: Command) -> Result<Vec<u8>, String> {
+    let program = Path::new(command.get_program());
+    if program.components().count() > 1 && !discover::is_program(program) {
+        // Only a variable names a program that is not there; what is searched for is found or not.
+        let variable = format!("TANDEM_{}", name.to_uppercase().replace('-', "_"));
+        return Err(format!("there is no {name} at {}; {variable} says where it is", program.display()));
+    }
     let budget = Budget::lasting(TIME).with_memory(MEMORY);
     let finished = run_to_end(command, &budget).map_err(|reason| format!("{name}: {reason}"))?;
     if finished.status.success() {
