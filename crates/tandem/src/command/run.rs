@@ -13,7 +13,7 @@ use crate::load::{Loaded, load};
 
 /// Interprets one function.
 pub fn run(args: &RunArgs) -> Result<ExitCode, String> {
-    let Loaded { module, refused } = load(&args.file, &args.cflags).map_err(|error| error.to_string())?;
+    let Loaded { module, refused, .. } = load(&args.file, &args.cflags).map_err(|error| error.to_string())?;
     let entry = module.function_named(&args.entry).ok_or_else(|| {
         if let Some((name, why)) = refused.iter().find(|(name, _)| *name == args.entry) {
             return format!("the function {name} is not supported: {why}");
