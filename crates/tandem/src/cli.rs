@@ -167,6 +167,9 @@ pub struct VerifyArgs {
     pub left: PathBuf,
     /// The right program.
     pub right: PathBuf,
+    /// An invariant of LEFT, as `PLACE: PREDICATE`. If it is inductive, what follows for RIGHT is printed.
+    #[arg(long = "invariant", value_name = "PLACE: PREDICATE")]
+    pub invariants: Vec<String>,
     /// Limits and solvers.
     #[command(flatten)]
     pub solving: SolvingArgs,

@@ -82,3 +82,72 @@ fn wrong_points_are_explained() {
     let (code, text, _) = check(example, &file);
     assert_eq!(code, Some(3), "{text}");
 }
+
+/// Finds a certificate from the points of an example and verifies it with these arguments.
+fn verify(example: &Example, arguments: &[&str]) -> (Option<i32>, String) {
+    let file = |side: &str| folder().join(format!("{}.{side}.ll", example.name));
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("paper");
+    std::fs::create_dir_all(&scratch).expect("the target folder can be written to");
+    let certificate = scratch.join(format!("{}.{}.json", example.name, arguments.len()));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tandem"));
+    command.arg("check").arg(file("left")).arg(file("right")).args(["--entry", example.entry, "--engine", "testing"]);
+    command.arg("--sync").arg(folder().join(format!("{}.toml", example.name))).arg("--certificate").arg(&certificate);
+    if let Some(assume) = example.assume {
+        command.args(["--assume", assume]);
+    }
+    assert_eq!(command.output().expect("the binary exists").status.code(), Some(0));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tandem"));
+    command.arg("verify").arg(&certificate).arg(file("left")).arg(file("right")).args(arguments);
+    let output = command.output().expect("the binary exists");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    (output.status.code(), text)
+}
+
+/// Theorem 2: what is invariant of LEFT is, through the coupling, invariant of RIGHT.
+#[test]
+fn invariants_of_left_are_carried_to_right() {
+    let (code, text) = verify(
+        &EXAMPLES[2],
+        &["--invariant", "loop 1: left.s == 3 * left.i", "--invariant", "exit: left.ret % 3 == 0 || left.n > 1000"],
+    );
+    assert_eq!(code, Some(3), "the second one is not inductive by itself: {text}");
+    let invariants = [
+        "--invariant",
+        "loop 1: left.s == 3 * left.i",
+        "--invariant",
+        "loop 1: 0 <= left.i && (left.i <= left.n || left.i == 0)",
+        "--invariant",
+        "exit: left.ret == ite(left.n > 0, 3 * left.n, 0)",
+    ];
+    let (code, text) = verify(&EXAMPLES[2], &invariants);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("3 * right.n == 3 * right.j + right.s"), "{text}");
+    assert!(text.contains("right.ret == ite(right.n <= 0, 0, 3 * right.n)"), "{text}");
+    // A coupling that does not determine LEFT: what follows is said of some state of it.
+    let (code, text) = verify(&EXAMPLES[1], &["--invariant", "loop 1: left.i >= 0"]);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("right.i"), "{text}");
+    // Not inductive, not of LEFT, not at a cut point.
+    let (code, text) = verify(&EXAMPLES[2], &["--invariant", "loop 1: left.i <= 5"]);
+    assert_eq!(code, Some(3), "{text}");
+    assert!(text.contains("left.i <= 5") && text.contains("starting with"), "{text}");
+    for bad in ["loop 1: right.n == 1", "loop 2: left.n == 1", "b2: left.n == 1", "left.n"] {
+        let (code, text) = verify(&EXAMPLES[2], &["--invariant", bad]);
+        assert_eq!(code, Some(2), "{bad}: {text}");
+    }
+}
+
+#[test]
+fn a_second_solver_has_to_agree() {
+    let (code, text) = verify(&EXAMPLES[2], &["--second-solver", "z3"]);
+    assert_eq!(code, Some(0), "{text}");
+    // One that has no opinion confirms nothing.
+    let (code, text) = verify(&EXAMPLES[2], &["--second-solver", "false"]);
+    assert_eq!(code, Some(3), "{text}");
+    let (code, text) = verify(&EXAMPLES[2], &["--second-solver", "cvc5"]);
+    if text.contains("no cvc5 was found") {
+        println!("cvc5 is not installed (scripts/tools-extra.sh), so it was not asked");
+    } else {
+        assert_eq!(code, Some(0), "{text}");
+    }
+}

@@ -15,10 +15,12 @@
 
 mod failure;
 mod places;
+mod preservation;
 mod relation;
 mod steps;
 
 pub use failure::{Confirmation, Failure, Origin, Rejection};
+pub use preservation::{Invariant, Preserved, preserve};
 
 use tandem_ir::{Pair, Side};
 use tandem_logic::Terms;

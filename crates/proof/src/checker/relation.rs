@@ -257,7 +257,8 @@ fn check_point(
     Ok(Node { places: places.to_vec(), conjuncts, coupling, rules, only_if, rank })
 }
 
-fn predicate(joint: &Joint<'_>, places: &[Place], text: &str) -> Result<Term, Rejection> {
+/// What a text means at these places.
+pub fn predicate(joint: &Joint<'_>, places: &[Place], text: &str) -> Result<Term, Rejection> {
     let parsed = Predicate::parse(text).map_err(|error| in_text(text, &error))?;
     joint.predicate(places, &parsed.expr).map_err(|error| in_text(text, &error))
 }

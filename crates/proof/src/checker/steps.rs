@@ -508,7 +508,8 @@ fn describe(relation: &CheckedRelation<'_>, places: &[Place]) -> String {
     names.join(" ~ ")
 }
 
-fn shown_state(t: &Terms, shown: &[Term], values: &[Option<Value>]) -> Vec<(String, String)> {
+/// The values of state variables, by name.
+pub fn shown_state(t: &Terms, shown: &[Term], values: &[Option<Value>]) -> Vec<(String, String)> {
     let named = shown.iter().zip(values).filter_map(|(term, value)| {
         let name = t.variable_name(*term)?;
         Some((name.to_owned(), value.as_ref()?.to_string()))

@@ -5,7 +5,7 @@ use std::fs;
 
 use tandem_ir::Pair;
 use tandem_proof::certificate::Certificate;
-use tandem_proof::checker::{Rejection, confirm};
+use tandem_proof::checker::{Invariant, Preserved, Rejection, confirm, preserve};
 use tandem_proof::discharge::WithSolver;
 
 use super::{budget, solver};
@@ -33,6 +33,7 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
     };
     let solver = solver(&args.solving)?;
     let mut discharge = WithSolver { solver: &solver, budget: budget(&args.solving) };
+    let invariants = args.invariants.iter().map(|text| Invariant::parse(text)).collect::<Result<Vec<_>, _>>()?;
     match confirm(&claimed, &certificate, &mut discharge) {
         Ok(confirmation) => {
             println!("✓ confirmed  {} obligations", confirmation.obligations);
@@ -64,7 +65,20 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
             if confirmation.terminates_together {
                 println!("  both sides terminate on the same inputs");
             }
-            Ok(ExitCode::Equivalent)
+            if invariants.is_empty() {
+                return Ok(ExitCode::Equivalent);
+            }
+            match preserve(&claimed, &certificate, &invariants, &mut discharge) {
+                Ok(preserved) => {
+                    print_preserved(&invariants, &preserved);
+                    Ok(ExitCode::Equivalent)
+                }
+                Err(rejection @ Rejection::Malformed(_)) => Err(format!("--invariant: {rejection}")),
+                Err(rejection) => {
+                    println!("✗ not inductive  {rejection}");
+                    Ok(ExitCode::Unknown)
+                }
+            }
         }
         Err(rejection @ Rejection::Undecided(..)) => {
             println!("? not decided  {rejection}");
@@ -73,6 +87,22 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
         Err(rejection) => {
             println!("✗ rejected  {rejection}");
             Ok(ExitCode::Unknown)
+        }
+    }
+}
+
+/// What was shown of LEFT, and what follows for RIGHT.
+fn print_preserved(invariants: &[Invariant], preserved: &[Preserved]) {
+    for invariant in invariants {
+        println!("✓ inductive  LEFT at {}: {}", invariant.place, invariant.predicate);
+    }
+    for one in preserved {
+        println!("  RIGHT at {}, where LEFT is defined and at {}:", one.right, one.left);
+        for fact in &one.facts {
+            println!("    {fact}");
+        }
+        if !one.for_some_left.is_empty() {
+            println!("    for some state of LEFT: {}", one.for_some_left.join(" && "));
         }
     }
 }
