@@ -196,3 +196,9 @@ fn every_truncation_is_an_error() {
         }
     }
 }
+
+/// A class file that calls a method of `Long` with an int, found by damaging one.
+#[test]
+fn library_methods_called_with_wrong_types_are_refused() {
+    assert!(lower(include_bytes!("support/wrong_descriptor.class")));
+}

@@ -18,7 +18,7 @@ mod variables;
 use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
-use tandem_ir::{FuncId, Function, Id, IdVec, Module};
+use tandem_ir::{FuncId, Function, Id, IdVec, Module, verify_module};
 
 use crate::classfile::{Class, Method};
 use crate::error::Error;
@@ -113,7 +113,25 @@ fn lower_roots(program: &Program, roots: &[MethodKey], options: &Options) -> Res
         findings.spread_refusals(&names);
         let accepted = findings.accepted();
         match second_pass(program, &findings, &accepted, &names, options) {
-            Ok(lowered) => return Ok(lowered),
+            Ok(lowered) => {
+                let Err(errors) = verify_module(&lowered.module) else { return Ok(lowered) };
+                // Code that no compiler makes can call library methods that do not exist as it calls them, which our
+                // models do not look out for.
+                let mut is_refused = false;
+                for error in errors {
+                    let Some((key, _)) = error.function.and_then(|function| accepted.get(function.index())) else {
+                        continue;
+                    };
+                    is_refused = true;
+                    let what = format!("something that cannot be lowered: {}", error.message);
+                    let method = names.get(key).cloned().unwrap_or_default();
+                    let error = Error::Unsupported { method, file: None, line: error.line.line, what };
+                    findings.methods.insert(key.clone(), Finding { error: Some(error), ..Finding::default() });
+                }
+                if !is_refused {
+                    return Err(Error::malformed("the classes lower to something that is not well formed"));
+                }
+            }
             // The two passes run the same code, so this is a safety net: what fails now is refused after all.
             Err(refusal) => {
                 let (key, error) = *refusal;
