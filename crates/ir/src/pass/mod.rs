@@ -14,6 +14,7 @@
 //! | `dead_code` | what no run notices |
 //! | `straighten` | empty blocks, blocks that always follow each other |
 //! | `scalar_replacement` | local memory as scalars |
+//! | `private_objects` | objects that nobody else sees |
 //! | `loop_canonical` | preheader, one latch, exits of its own |
 //!
 //! | on modules | |
@@ -35,6 +36,7 @@ pub mod known_conditions;
 pub mod loop_canonical;
 pub mod no_fail;
 pub mod normalize;
+pub mod private_objects;
 pub mod scalar_replacement;
 pub mod straighten;
 mod substitution;

@@ -5,7 +5,8 @@ use crate::function::{Function, Module};
 use crate::ids::{IdVec, RegionId};
 use crate::pass::{
     Arithmetic, BackMap, BackMaps, InlineBudget, common_values, constant_folding, dead_code, inline, jump_threading,
-    known_conditions, loop_canonical, no_fail, scalar_replacement, straighten, tail_call, trivial_params, unused_state,
+    known_conditions, loop_canonical, no_fail, private_objects, scalar_replacement, straighten, tail_call,
+    trivial_params, unused_state,
 };
 use crate::types::Region;
 
@@ -100,7 +101,13 @@ pub fn simplify(function: &mut Function, regions: &IdVec<RegionId, Region>, arit
 fn to_scalars(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmetic: Arithmetic) -> BackMap {
     let simple = simplify(function, regions, arithmetic);
     let scalar = scalar_replacement::run(function, regions);
-    simple.then(&scalar).then(&simplify(function, regions, arithmetic))
+    let map = simple.then(&scalar).then(&simplify(function, regions, arithmetic));
+    let before = function.clone();
+    let private = private_objects::run(function, regions);
+    if *function == before {
+        return map;
+    }
+    map.then(&private).then(&simplify(function, regions, arithmetic))
 }
 
 #[cfg(test)]
