@@ -339,7 +339,13 @@ impl MethodLowering<'_, '_> {
         let depth = ty.params.len();
         let Some(position) = self.operands.len().checked_sub(depth + 1) else { return Ok(false) };
         let Operand::Unborn(index) = self.operands[position] else { return Ok(false) };
-        if self.unborn[index].object.is_some() || self.cx.reads_messages || *self.unborn[index].class != *member.class {
+        let is_library_exception = self.cx.program.class(&self.unborn[index].class).is_none()
+            && self.cx.program.is_subtype(&self.unborn[index].class, THROWABLE) == Some(true);
+        if !is_library_exception
+            || self.unborn[index].object.is_some()
+            || self.cx.reads_messages
+            || *self.unborn[index].class != *member.class
+        {
             return Ok(false);
         }
         let types = self.argument_types(depth);

@@ -307,7 +307,7 @@ impl MethodLowering<'_, '_> {
         Ok(object)
     }
 
-    /// Notes that an exception of a library class was created; the object is made when something needs it.
+    /// Notes that an object was created; it is made when something needs it.
     pub fn conceive(&mut self, class: &str) {
         self.unborn.push(Unborn { class: class.to_string(), object: None });
         self.operands.push(Operand::Unborn(self.unborn.len() - 1));
@@ -318,10 +318,14 @@ impl MethodLowering<'_, '_> {
         if let Some(object) = self.unborn[index].object {
             return Ok(object);
         }
-        let class = self.unborn[index].class.clone();
-        let code = self.code_of(&class)?;
-        let object = self.allocate(code)?;
-        if self.cx.reads_messages {
+        let class: Name = self.unborn[index].class.as_str().into();
+        let object = if self.cx.program.class(&class).is_some() {
+            self.make_object(&class)?
+        } else {
+            let code = self.code_of(&class)?;
+            self.allocate(code)?
+        };
+        if self.cx.reads_messages && self.cx.program.is_subtype(&class, THROWABLE) == Some(true) {
             let null = self.null();
             self.set_message(object, null)?;
         }

@@ -511,6 +511,14 @@ impl MethodLowering<'_, '_> {
             }
             return self.new_library_object(name);
         }
+        // Nothing can be done with the object before its constructor is called, which may be much later: only then is
+        // it made, so that an exception on the way leaves nothing behind.
+        self.conceive(name);
+        Ok(())
+    }
+
+    /// A new object of a given class with all fields zero.
+    pub fn make_object(&mut self, name: &Name) -> Result<Value, Error> {
         let program = self.cx.program;
         let code = self.code_of(name)?;
         let object = self.allocate(code)?;
@@ -525,8 +533,7 @@ impl MethodLowering<'_, '_> {
                 self.store(region, &[object], zero);
             }
         }
-        self.push(object);
-        Ok(())
+        Ok(object)
     }
 
     /// Sets the fields that a given class inherits from a library class.

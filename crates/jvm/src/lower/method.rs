@@ -50,11 +50,11 @@ pub enum Operand {
         /// The right operand.
         right: Value,
     },
-    /// A library exception that was created but that nothing needs as an object yet: an index into `unborn`.
+    /// An object that was created but that nothing needs as an object yet: an index into `unborn`.
     Unborn(usize),
 }
 
-/// A library exception that is only made if it turns out to be needed as an object.
+/// A new object that is only made when it is needed.
 #[derive(Clone, Debug)]
 pub struct Unborn {
     /// Its class.

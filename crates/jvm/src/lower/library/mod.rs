@@ -141,14 +141,11 @@ impl MethodLowering<'_, '_> {
     /// `new` of a library class that is no exception.
     pub fn new_library_object(&mut self, name: &Name) -> Result<(), Error> {
         match &**name {
-            OBJECT => {
-                let code = self.code_of(OBJECT)?;
-                let object = self.allocate(code)?;
-                self.push(object);
-                Ok(())
-            }
-            STRING | "java/lang/StringBuilder" | "java/lang/StringBuffer" => self.new_text_object(name),
-            "java/lang/Integer"
+            OBJECT
+            | STRING
+            | "java/lang/StringBuilder"
+            | "java/lang/StringBuffer"
+            | "java/lang/Integer"
             | "java/lang/Long"
             | "java/lang/Short"
             | "java/lang/Byte"
@@ -156,9 +153,7 @@ impl MethodLowering<'_, '_> {
             | "java/lang/Boolean"
             | "java/lang/Float"
             | "java/lang/Double" => {
-                let code = self.code_of(name)?;
-                let object = self.allocate(code)?;
-                self.push(object);
+                self.conceive(name);
                 Ok(())
             }
             _ => Err(self.unsupported(format!("the library class {name}"))),

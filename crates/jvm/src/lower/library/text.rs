@@ -17,7 +17,7 @@ use crate::error::Error;
 use crate::frames::RefType;
 use crate::lower::method::MethodLowering;
 use crate::program::STRING;
-use crate::types::{JavaType, Kind, MethodType, Name};
+use crate::types::{JavaType, Kind, MethodType};
 
 const OUT_OF_BOUNDS: &str = "java/lang/StringIndexOutOfBoundsException";
 
@@ -240,14 +240,6 @@ impl MethodLowering<'_, '_> {
         }
         let string = self.new_string(text)?;
         self.push(string);
-        Ok(())
-    }
-
-    /// `new` of a string or string builder.
-    pub(super) fn new_text_object(&mut self, name: &Name) -> Result<(), Error> {
-        let code = self.code_of(name)?;
-        let object = self.allocate(code)?;
-        self.push(object);
         Ok(())
     }
 
