@@ -85,7 +85,7 @@ impl<'p> Context<'p> {
             callable: FxHashMap::default(),
             catches: false,
             reads_messages: false,
-            assumptions: BTreeSet::new(),
+            assumptions: BTreeSet::from(["the JVM runs out of neither memory nor stack"]),
             digests: FxHashMap::default(),
         }
     }
