@@ -71,7 +71,29 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
                 settlement.millis = millis(begun);
                 return settlement;
             }
-            Err(rejection) => reasons.push(format!("the given points were not confirmed: {rejection}")),
+            Err(rejection) => {
+                let mut reason = format!("the given points were not confirmed: {rejection}");
+                if let Rejection::Refuted(failure) = &rejection
+                    && let Some(input) = &failure.input
+                {
+                    match replay(claim, input, &interp::Budget::default()) {
+                        Replayed::Different(found) => {
+                            match confirm_natively(claim, *found, means.code, &means.budget) {
+                                Ok(counterexample) => {
+                                    settlement.verdict = Verdict::Different(Box::new(counterexample));
+                                    settlement.engine = Some("sync".to_owned());
+                                    settlement.millis = millis(begun);
+                                    return settlement;
+                                }
+                                Err(why) => reasons.push(why),
+                            }
+                        }
+                        Replayed::Agree => reason.push_str("\n  run from the entry with its inputs, the sides agree"),
+                        Replayed::Nothing(_) => {}
+                    }
+                }
+                reasons.push(reason);
+            }
         }
     }
     let mut seen = Seen { seed: means.seed, ..Seen::default() };

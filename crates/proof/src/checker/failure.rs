@@ -5,6 +5,8 @@ use std::fmt;
 use tandem_ir::Side;
 use tandem_solver::Reason;
 
+use crate::counterexample::Input;
+
 /// A certificate that was confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Confirmation {
@@ -43,6 +45,9 @@ pub struct Failure {
     pub broken: Vec<String>,
     /// The state the step started from, by name.
     pub state: Vec<(String, String)>,
+    /// The arguments that this state remembers, for the entries: running both sides on them tells whether they
+    /// really differ.
+    pub input: Option<Input>,
 }
 
 impl fmt::Display for Failure {

@@ -13,6 +13,7 @@
 //! further relations: a summary is used for calls made inside the functions it speaks of, which are shorter runs,
 //! so by induction on the length of runs it may be used while it is being proved.
 
+mod explain;
 mod failure;
 mod places;
 mod preservation;

@@ -166,6 +166,7 @@ impl Preservation<'_, '_> {
                             arrival: left.describe(*place),
                             broken: vec![text.clone()],
                             state: super::steps::shown_state(t, &shown, &values),
+                            input: None,
                         })));
                     }
                 }

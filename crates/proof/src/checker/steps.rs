@@ -1,8 +1,10 @@
 //! The obligations: from every point, by every rule, every jointly feasible pair of arrivals is accounted for.
 
+use rustc_hash::FxHashMap;
 use tandem_ir::{Callee, Outcome, Side, Ty};
 use tandem_logic::{Op, Sort, Term, Terms, Value};
 
+use super::explain::input_of;
 use super::failure::{Failure, Origin, Rejection};
 use super::relation::{CheckedRelation, Node, NodeRule};
 use crate::discharge::{Discharge, Discharged};
@@ -162,6 +164,7 @@ impl Steps<'_, '_> {
                     arrival: "an unmatched pair of places".to_owned(),
                     broken: vec![],
                     state: shown_state(self.terms, &shown, state),
+                    input: input_of(relation, &node.places, &told(&shown, state)),
                 };
                 for meeting in &meetings {
                     let taken = rest.next() == Some(&Some(Value::Bool(true)));
@@ -445,8 +448,9 @@ impl Steps<'_, '_> {
                     .filter(|(_, value)| **value == Some(Value::Bool(false)))
                     .map(|((text, _), _)| text.clone())
                     .collect();
+                let input = input_of(relation, places, &told(&shown, state));
                 let state = shown_state(self.terms, &shown, state);
-                Err(Rejection::Refuted(Box::new(Failure { origin, arrival, broken, state })))
+                Err(Rejection::Refuted(Box::new(Failure { origin, arrival, broken, state, input })))
             }
         }
     }
@@ -506,6 +510,11 @@ fn describe(relation: &CheckedRelation<'_>, places: &[Place]) -> String {
         .map(|(component, place)| component.view.describe(*place))
         .collect();
     names.join(" ~ ")
+}
+
+/// The values that the solver told.
+fn told(shown: &[Term], values: &[Option<Value>]) -> FxHashMap<Term, Value> {
+    shown.iter().zip(values).filter_map(|(term, value)| Some((*term, value.clone()?))).collect()
 }
 
 /// The values of state variables, by name.

@@ -3,12 +3,15 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use tandem_ir::Pair;
+use tandem_ir::{Pair, interp};
 use tandem_proof::certificate::Certificate;
 use tandem_proof::checker::{Invariant, Preserved, Rejection, confirm, preserve};
+use tandem_proof::claim::Claim;
 use tandem_proof::discharge::WithSolver;
+use tandem_proof::replay::{Replayed, replay};
 
 use super::{budget, solver};
+use crate::answer::inputs;
 use crate::cli::VerifyArgs;
 use crate::exit_code::ExitCode;
 use crate::pairs::{claim, load_pair};
@@ -86,7 +89,30 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
         }
         Err(rejection) => {
             println!("✗ rejected  {rejection}");
-            Ok(ExitCode::Unknown)
+            Ok(run_from_entry(&claimed, &rejection))
+        }
+    }
+}
+
+/// Runs both sides on the inputs of the state in which an obligation fails: either they really differ, or only the
+/// certificate is wrong.
+fn run_from_entry(claim: &Claim, rejection: &Rejection) -> ExitCode {
+    let Rejection::Refuted(failure) = rejection else { return ExitCode::Unknown };
+    let Some(input) = &failure.input else { return ExitCode::Unknown };
+    match replay(claim, input, &interp::Budget::default()) {
+        Replayed::Different(counterexample) => {
+            let inputs: Vec<String> =
+                inputs(claim, &counterexample).iter().map(|(name, value)| format!("{name} = {value}")).collect();
+            println!("✗ different  run from the entry, the sides really differ on {}", inputs.join(", "));
+            ExitCode::Different
+        }
+        Replayed::Agree => {
+            println!("  run from the entry with its inputs, the sides agree");
+            ExitCode::Unknown
+        }
+        Replayed::Nothing(why) => {
+            println!("  running from the entry with its inputs shows nothing: {why}");
+            ExitCode::Unknown
         }
     }
 }

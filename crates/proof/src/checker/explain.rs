@@ -1,0 +1,71 @@
+//! From a state in which a certificate fails to an input that leads there, perhaps.
+//!
+//! Every state remembers the arguments of the run. If an obligation fails in some state, the programs run on the
+//! arguments of that state may really differ; or the state cannot be reached and only the certificate is wrong. Running
+//! them tells.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use tandem_ir::interp::MemoryInput;
+use tandem_ir::{Pair, Ty};
+use tandem_logic::{Term, Value};
+
+use super::relation::CheckedRelation;
+use crate::counterexample::Input;
+use crate::replay::scalar_bits;
+use crate::symbolic::Place;
+
+/// The input that a state of the entries' relation remembers, from the values of its variables. What the solver did not
+/// tell is zero.
+pub fn input_of(relation: &CheckedRelation<'_>, places: &[Place], values: &FxHashMap<Term, Value>) -> Option<Input> {
+    let joint = &relation.joint;
+    let entries = joint.claim.programs.iter().map(|(side, program)| (side, program.entry)).collect::<Vec<_>>();
+    if relation.functions != entries {
+        return None;
+    }
+    let states = joint.state(places);
+    let mut memories = BTreeMap::new();
+    let mut args = Pair::new(Vec::new(), Vec::new());
+    for ((component, place), state) in joint.components.iter().zip(places).zip(&states) {
+        let function = component.view.function;
+        for (param, term) in function.params().iter().zip(component.arguments(*place, state)) {
+            let value = values.get(&term);
+            match function.ty(*param) {
+                Ty::Mem(region) => {
+                    let data = &component.view.module.regions[region];
+                    let memory = value.and_then(|value| contents(value, data.keys.len())).unwrap_or_default();
+                    memories.entry(data.name.clone()).or_insert_with(|| Arc::new(memory));
+                }
+                Ty::World => {}
+                _ => args[component.side].push(value.and_then(scalar_bits).unwrap_or(0)),
+            }
+        }
+    }
+    Some(Input { args, memories, ..Input::default() })
+}
+
+/// The contents of a memory from the value of a nested map.
+fn contents(value: &Value, keys: usize) -> Option<MemoryInput> {
+    let mut default = value;
+    for _ in 0..keys {
+        let Value::Array(array) = default else { return None };
+        default = array.default();
+    }
+    let mut cells = Vec::new();
+    let mut pending = vec![(vec![], value)];
+    while let Some((at, value)) = pending.pop() {
+        match value {
+            Value::Array(array) if at.len() < keys => {
+                for (key, inner) in array.entries() {
+                    let mut longer = at.clone();
+                    longer.push(scalar_bits(key)?);
+                    pending.push((longer, inner));
+                }
+            }
+            scalar => cells.push((at, scalar_bits(scalar)?)),
+        }
+    }
+    Some(MemoryInput { default: scalar_bits(default)?, cells })
+}
