@@ -10,6 +10,7 @@
 use serde::{Deserialize, Serialize};
 use tandem_ir::{Pair, Side};
 
+use crate::reshape::Reshapes;
 use crate::semantics::Semantics;
 
 /// The version this crate reads and writes.
@@ -36,6 +37,9 @@ pub struct Certificate {
     /// Whether any abnormal end counts as equal to any other.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub traps_agree: bool,
+    /// How the programs are rewritten before the relations speak of them.
+    #[serde(default, skip_serializing_if = "Reshapes::is_none")]
+    pub reshape: Reshapes,
     /// The relation of the entries, then summaries.
     pub relations: Vec<Relation>,
 }

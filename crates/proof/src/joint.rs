@@ -175,11 +175,11 @@ impl<'a> Joint<'a> {
         Ok(t.and(&parts))
     }
 
-    /// What the values known at a place are called in terms, for one component.
+    /// What the values that are functions of the state at a place are in terms, for one component.
     pub fn values_at(&self, component: usize, place: Place) -> Result<FxHashMap<tandem_ir::Value, Term>, Unsupported> {
         let part = &self.components[component];
         let shape = part.view.shape(place).expect("places were checked to be cut points");
-        part.execution.recompute(shape, &part.execution.state_variables(shape))
+        part.execution.computable(shape, &part.execution.state_variables(shape))
     }
 
     /// What instructions of a component mean.

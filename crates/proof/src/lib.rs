@@ -13,6 +13,7 @@ pub mod expression;
 pub mod hash;
 pub mod joint;
 pub mod replay;
+pub mod reshape;
 pub mod semantics;
 pub mod substitution;
 pub mod symbolic;

@@ -5,9 +5,11 @@
 pub mod couplings;
 pub mod testing;
 
-use tandem_proof::certificate::Relation;
+use tandem_proof::certificate::{Certificate, Relation};
+use tandem_proof::checker::certificate_for;
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
+use tandem_proof::reshape::Reshapes;
 use tandem_solver::{Budget, Solver};
 
 use testing::engine::Testing;
@@ -31,11 +33,27 @@ pub struct Seen {
     pub established: Vec<String>,
 }
 
+/// What makes a certificate for a claim.
+#[derive(Clone, Debug, Default)]
+pub struct Proof {
+    /// How the programs are rewritten first.
+    pub reshape: Reshapes,
+    /// The relations, the entries' first.
+    pub relations: Vec<Relation>,
+}
+
+impl Proof {
+    /// The certificate.
+    pub fn certificate(self, claim: &Claim) -> Certificate {
+        Certificate { reshape: self.reshape, ..certificate_for(claim, self.relations) }
+    }
+}
+
 /// What an engine proposes.
 #[derive(Clone, Debug, Default)]
 pub struct Settled {
-    /// The relations of a certificate.
-    pub proof: Option<Vec<Relation>>,
+    /// What makes a certificate.
+    pub proof: Option<Proof>,
     /// Inputs that may tell the programs apart.
     pub inputs: Vec<Input>,
     /// Why there is no proof.

@@ -3,12 +3,13 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use tandem_ir::pass::{Arithmetic, NormalizeOptions, normalize};
+use tandem_ir::pass::{NormalizeOptions, normalize};
 use tandem_ir::text::in_text_order;
 use tandem_ir::{Module, Pair, Side};
 use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::expression;
-use tandem_proof::semantics::{Floats, Ints, Overflow, Semantics};
+use tandem_proof::reshape::arithmetic;
+use tandem_proof::semantics::Semantics;
 
 use crate::cli::ClaimArgs;
 use crate::load::{Loaded, Sources};
@@ -65,11 +66,7 @@ fn subject(loaded: Loaded, semantics: &Semantics) -> Subject {
 
 /// A program in the form that claims are about.
 pub fn normalised(module: &Module, semantics: &Semantics) -> Module {
-    let arithmetic = Arithmetic {
-        ints_wrap: semantics.ints == Ints::Machine,
-        floats_round: semantics.floats == Floats::Ieee,
-        overflow_is_poison: semantics.overflow == Overflow::Undefined,
-    };
+    let arithmetic = arithmetic(semantics);
     let mut module = module.clone();
     normalize(&mut module, &NormalizeOptions { arithmetic, ..NormalizeOptions::default() });
     // Values without a name are called by their numbers, in expressions and in the printed text alike.

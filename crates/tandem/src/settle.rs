@@ -114,8 +114,8 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
                 return settlement;
             }
         }
-        if let Some(relations) = proposal.proof {
-            let certificate = certificate_for(claim, relations);
+        if let Some(proof) = proposal.proof {
+            let certificate = proof.certificate(claim);
             match check(claim, certificate, means) {
                 Ok((certificate, confirmation)) => {
                     settlement.verdict = Verdict::Equivalent(Box::new(certificate), confirmation);

@@ -11,7 +11,7 @@ use tandem_ir::pass::{Arithmetic, NormalizeOptions, normalize};
 use tandem_ir::text::parse_module;
 use tandem_ir::{FuncId, Module, Pair};
 use tandem_proof::certificate::Certificate;
-use tandem_proof::checker::{certificate_for, confirm};
+use tandem_proof::checker::confirm;
 use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::discharge::WithSolver;
 use tandem_proof::semantics::{Floats, Ints, Overflow, Relation, Semantics, Termination};
@@ -82,8 +82,8 @@ fn prepare_one(tandem: &Path, case: &Case, solver: &Solver) -> Result<Prepared, 
     let budget = Budget::lasting(TIME);
     let mut seen = Seen::default();
     for engine in engines().into_iter().filter(|engine| engine.name() != "testing") {
-        let Some(relations) = engine.settle(&claim, solver, &budget, &mut seen).proof else { continue };
-        let certificate = certificate_for(&claim, relations);
+        let Some(proof) = engine.settle(&claim, solver, &budget, &mut seen).proof else { continue };
+        let certificate = proof.certificate(&claim);
         let mut discharge = WithSolver { solver, budget: Budget::lasting(TIME) };
         confirm(&claim, &certificate, &mut discharge).map_err(|rejection| rejection.to_string())?;
         return Ok(Prepared { name: case.name.clone(), claim, certificate });

@@ -60,7 +60,7 @@ pub(crate) fn into_function(module: &mut Module, graph: &CallGraph, id: FuncId, 
 }
 
 /// Instructions and blocks.
-fn size(function: &Function) -> usize {
+pub(super) fn size(function: &Function) -> usize {
     function.blocks.values().map(|block| block.insts.len() + 1).sum()
 }
 
@@ -80,7 +80,7 @@ fn call_sites(function: &Function, graph: &CallGraph) -> Vec<(Block, InstId, Fun
 }
 
 /// Makes a copy of every local region that a function uses.
-fn fresh_locals(module: &mut Module, callee: FuncId) -> FxHashMap<RegionId, RegionId> {
+pub(super) fn fresh_locals(module: &mut Module, callee: FuncId) -> FxHashMap<RegionId, RegionId> {
     let mut copies = FxHashMap::default();
     for data in module.functions[callee].values.values() {
         if let Ty::Mem(region) = data.ty
@@ -107,7 +107,7 @@ fn unused_name(regions: &IdVec<RegionId, Region>, name: &str) -> String {
 }
 
 /// Puts one copy of a function in place of one call.
-fn put_in(
+pub(super) fn put_in(
     caller: &mut Function,
     block: Block,
     call: InstId,

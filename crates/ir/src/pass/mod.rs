@@ -23,6 +23,14 @@
 //! | `tail_call` | tail recursion as loops |
 //! | `inline` | callees in place of calls |
 //! | `unused_state` | signatures without untouched memories |
+//!
+//! Two more change how a program is cut into activations, so that it lines up with another one. They are not part of
+//! normal form and give no way back; evidence about their results names them.
+//!
+//! | on modules | |
+//! |---|---|
+//! | `unfold` | two activations of a recursive function in one |
+//! | `loops_as_calls` | loops as recursive functions |
 
 mod algebra;
 mod back_map;
@@ -34,6 +42,7 @@ pub mod inline;
 pub mod jump_threading;
 pub mod known_conditions;
 pub mod loop_canonical;
+pub mod loops_as_calls;
 pub mod no_fail;
 pub mod normalize;
 pub mod private_objects;
@@ -42,6 +51,7 @@ pub mod straighten;
 mod substitution;
 pub mod tail_call;
 pub mod trivial_params;
+pub mod unfold;
 pub mod unused_state;
 
 pub use back_map::{BackMap, BackMaps};

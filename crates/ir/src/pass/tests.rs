@@ -5,8 +5,8 @@ use crate::ids::{Block, FuncId, IdVec, RegionId, Value};
 use crate::interp::{Budget, Ended, Inputs, Program, Run, Semantics, TracePoint, Visit};
 use crate::pass::{
     Arithmetic, BackMap, BackMaps, InlineBudget, NormalizeOptions, common_values, compact, constant_folding, dead_code,
-    inline, jump_threading, known_conditions, loop_canonical, no_fail, normalize, scalar_replacement, simplify,
-    straighten, tail_call, trivial_params, unused_state,
+    inline, jump_threading, known_conditions, loop_canonical, loops_as_calls, no_fail, normalize, scalar_replacement,
+    simplify, straighten, tail_call, trivial_params, unfold, unused_state,
 };
 use crate::testing::{Random, random_inputs, random_module};
 use crate::text::{parse_module, print_function, print_module};
@@ -48,6 +48,10 @@ const PASSES: &[Pass] = &[
     ("inline", |module| inline::run(module, ROOMY)),
     ("normalize", |module| normalize(module, &NormalizeOptions::default())),
 ];
+
+/// Rewrites that give no way back.
+const RESHAPES: &[(&str, fn(&mut Module) -> bool)] =
+    &[("unfold", unfold::run), ("loops_as_calls", loops_as_calls::run)];
 
 /// The text of a module after a pass over each function.
 pub(super) fn after_each(text: &str, run: impl Fn(&mut Function, &IdVec<RegionId, Region>)) -> String {
@@ -98,6 +102,11 @@ fn passes_keep_modules_well_formed() {
             assert_well_formed(&rewritten, &what);
             assert_leads_back(&module, &rewritten, &maps, &what);
         }
+        for (name, reshape) in RESHAPES {
+            let mut rewritten = module.clone();
+            reshape(&mut rewritten);
+            assert_well_formed(&rewritten, &format!("{name}, seed {seed}"));
+        }
     }
 }
 
@@ -128,7 +137,8 @@ fn assert_same_behaviour(before: &Run, after: &Run, inputs: &Inputs, what: &str)
 fn passes_preserve_behaviour() {
     let budget = Budget { steps: 20_000, ..Budget::default() };
     let roomier = Budget { steps: 100_000, depth: 2_000, ..Budget::default() };
-    let (mut compared, mut runs) = (0, 0);
+    let deep = Budget { steps: 1_000_000, depth: 100_000, ..Budget::default() };
+    let (mut compared, mut runs, mut reshaped) = (0, 0, 0);
     for seed in 0..150 {
         let module = random_module(seed);
         let program = Program::new(&module);
@@ -160,7 +170,17 @@ fn passes_preserve_behaviour() {
                 compared += 1;
             }
         }
+        for (name, reshape) in RESHAPES {
+            let mut rewritten = module.clone();
+            reshaped += usize::from(reshape(&mut rewritten));
+            let program = Program::new(&rewritten);
+            for (entry, inputs, before) in &expected {
+                let after = program.run(*entry, inputs, &deep);
+                assert_same_behaviour(before, &after, inputs, &format!("{name}, seed {seed}, {entry:?}, {inputs:?}"));
+            }
+        }
     }
+    assert!(reshaped > 30, "only {reshaped} modules had recursion or loops");
     // Programs that mostly fail to run would test nothing.
     assert!(compared * 10 > runs * PASSES.len() * 9, "{compared} of {} runs compared", runs * PASSES.len());
 }

@@ -30,6 +30,7 @@ use crate::certificate::{Certificate, SCHEMA, Subject};
 use crate::claim::Claim;
 use crate::discharge::Discharge;
 use crate::hash::program_hash;
+use crate::reshape::{MOST_RESHAPES, Reshapes};
 use crate::semantics::Termination;
 
 /// Confirms a certificate for a claim, or says why not.
@@ -39,6 +40,13 @@ pub fn confirm(
     discharge: &mut dyn Discharge,
 ) -> Result<Confirmation, Rejection> {
     matches_claim(claim, certificate)?;
+    let reshapes = &certificate.reshape;
+    if reshapes.left.len().max(reshapes.right.len()) > MOST_RESHAPES {
+        return Err(Rejection::Malformed("the certificate rewrites a program too often".to_owned()));
+    }
+    let reshaped = (!reshapes.is_none()).then(|| reshapes.apply(claim)).transpose();
+    let reshaped = reshaped.map_err(|error| Rejection::Malformed(error.to_string()))?;
+    let claim = reshaped.as_ref().unwrap_or(claim);
     let terms = Terms::new();
     let views = relation::views(claim, certificate)?;
     let relations = relation::check_shapes(claim, &terms, certificate, &views)?;
@@ -97,6 +105,7 @@ pub fn certificate_for(claim: &Claim, relations: Vec<crate::certificate::Relatio
         assume: claim.assume.as_ref().map(|predicate| predicate.text.clone()),
         ensure: claim.ensure.as_ref().map(|predicate| predicate.text.clone()),
         traps_agree: claim.traps_agree,
+        reshape: Reshapes::default(),
         relations,
     }
 }

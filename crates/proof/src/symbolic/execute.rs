@@ -8,12 +8,13 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
+use tandem_ir::analysis::Cfg;
 use tandem_ir::{
     Block, Callee, ExitKind, FuncId, Function, Id, IdVec, Inst, InstId, Outcome, Target, Terminator, Ty, Value,
 };
 use tandem_logic::{Op, Sort, Term, Terms};
 
-use super::cut_function::{CutFunction, Definition, Place};
+use super::cut_function::{CutFunction, Definition, Place, is_pure};
 use super::shape::{Shape, SlotSource};
 use crate::claim::Symbol;
 use crate::encode::{Encoder, Unsupported};
@@ -105,6 +106,24 @@ impl<'a> Execution<'a> {
             let Definition::Result(inst) = self.function.definitions[value] else { continue };
             let term = self.pure(inst, &env)?;
             env.insert(value, term);
+        }
+        Ok(env)
+    }
+
+    /// The terms of all values that are functions of a state, by value: those that are recomputed, and those that the
+    /// code computes further on. The latter are what the code *would* compute from this state.
+    pub fn computable(&self, shape: &Shape, state: &[Term]) -> Result<FxHashMap<Value, Term>, Unsupported> {
+        let mut env = self.recompute(shape, state)?;
+        let function = self.function.function;
+        for block in Cfg::new(function).reverse_postorder() {
+            for &inst in &function.blocks[*block].insts {
+                let data = &function.insts[inst];
+                let [result] = data.results[..] else { continue };
+                let known = is_pure(&data.inst) && data.inst.uses().iter().all(|used| env.contains_key(used));
+                if known && !env.contains_key(&result) {
+                    env.insert(result, self.pure(inst, &env)?);
+                }
+            }
         }
         Ok(env)
     }

@@ -1,28 +1,51 @@
 //! What might hold at a place of the product: columns for equalities, and other facts worth believing at first.
 
-use tandem_ir::{CompareOp, Inst, Ty};
+use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_ir::{BinaryOp, CompareOp, Inst, Ty, Value};
 use tandem_logic::{Op, Sort, Term};
 use tandem_proof::encode::Unsupported;
 use tandem_proof::joint::Joint;
-use tandem_proof::symbolic::{Place, Slot, SlotSource};
+use tandem_proof::symbolic::{Place, SlotSource};
 
+use super::cuts::known_conditions;
 use super::predicate::Columns;
 
 /// How much to look for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tier {
-    /// Linear equalities, and equality of memories and of values that are no integers.
+    /// Linear equalities between variables, equality of memories and of values that are no integers, and the tests
+    /// that were passed on the way.
     Equalities,
+    /// Also of what the programs read from memory and of the quotients and remainders they compute.
+    Derived,
     /// Also bounds: the programs' own comparisons, signs, and orders between variables.
     Bounds,
+    /// Also equalities between products of two variables.
+    Products,
 }
 
-/// One variable of the joint state.
-struct Variable<'s> {
+/// A term that facts are about: a variable of the joint state, or something that a program computes from it.
+struct Quantity {
     component: usize,
-    slot: &'s Slot,
+    ty: Ty,
     term: Term,
+    kind: Kind,
 }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// A variable that the code ahead uses.
+    Live,
+    /// An argument that is only remembered.
+    Remembered,
+    /// How a function ended.
+    Outcome,
+    /// Computed from variables.
+    Derived,
+}
+
+/// What the values that are functions of the state are, for each component.
+type Known = Vec<FxHashMap<Value, Term>>;
 
 /// More pairs than this are not compared one by one.
 const MAX_PAIRS: usize = 400;
@@ -30,40 +53,150 @@ const MAX_PAIRS: usize = 400;
 /// More conditions of a side than this are not compared with the other side's.
 const MAX_CONDITIONS: usize = 8;
 
-/// The columns and facts for a tuple of places.
-pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier) -> Result<(Vec<Columns>, Vec<Term>), Unsupported> {
-    let shapes = joint.shapes(places).expect("places of a product are cut points");
-    let state = joint.state(places);
-    let variables: Vec<Variable<'_>> = shapes
-        .iter()
-        .zip(&state)
-        .enumerate()
-        .flat_map(|(component, (shape, terms))| {
-            shape.slots.iter().zip(terms).map(move |(slot, term)| Variable { component, slot, term: *term })
-        })
-        .collect();
-    let columns = columns(joint, &variables);
+/// More comparisons of a side than this are not looked at.
+const MAX_COMPARISONS: usize = 16;
+
+/// More derived quantities of a side than this are not looked at.
+const MAX_DERIVED: usize = 10;
+
+/// Products are made of at most this many quantities.
+const MAX_FACTORS: usize = 7;
+
+/// The columns and facts for a tuple of places. If the arguments of both sides are `tied`, they are equal.
+pub fn candidates(
+    joint: &Joint<'_>,
+    places: &[Place],
+    tier: Tier,
+    tied: bool,
+) -> Result<(Vec<Columns>, Vec<Term>), Unsupported> {
+    let mut known: Known = Vec::new();
+    for (component, place) in places.iter().enumerate() {
+        known.push(match place {
+            Place::Exit => FxHashMap::default(),
+            Place::Cut(_) => joint.values_at(component, *place)?,
+        });
+    }
+    let mut quantities = variables(joint, places);
+    if tied {
+        // A remembered argument of the second side equals the first side's, so one of them is enough.
+        let is_twin = |quantity: &Quantity| quantity.component == 1 && quantity.kind == Kind::Remembered;
+        quantities.retain(|quantity| !is_twin(quantity) || matches!(quantity.ty, Ty::Mem(_) | Ty::World));
+    }
+    if tier >= Tier::Derived {
+        derived(joint, places, &known, &mut quantities)?;
+    }
+    let columns = columns(joint, &quantities, tier);
     let mut facts = Vec::new();
-    equal_pairs(joint, &variables, &mut facts);
-    same_conditions(joint, places, &mut facts)?;
+    passed_tests(joint, places, &known, &mut facts);
+    equal_pairs(joint, &quantities, &mut facts);
+    same_conditions(joint, places, &known, &mut facts)?;
     if tier >= Tier::Bounds {
-        own_comparisons(joint, places, &mut facts)?;
-        orders(joint, &variables, &mut facts);
+        own_comparisons(joint, places, &known, &mut facts)?;
+        orders(joint, &quantities, &mut facts);
     }
     facts.retain(|fact| !joint.terms.is_true(*fact) && !joint.terms.is_false(*fact));
-    let mut seen = rustc_hash::FxHashSet::default();
+    let mut seen = FxHashSet::default();
     facts.retain(|fact| seen.insert(*fact));
     Ok((columns, facts))
 }
 
+/// The variables of the joint state.
+fn variables(joint: &Joint<'_>, places: &[Place]) -> Vec<Quantity> {
+    let shapes = joint.shapes(places).expect("places of a product are cut points");
+    let state = joint.state(places);
+    let mut quantities = Vec::new();
+    for (component, (shape, terms)) in shapes.iter().zip(&state).enumerate() {
+        for (slot, term) in shape.slots.iter().zip(terms) {
+            let kind = match slot.source {
+                SlotSource::Outcome => Kind::Outcome,
+                _ if slot.is_live => Kind::Live,
+                _ => Kind::Remembered,
+            };
+            quantities.push(Quantity { component, ty: slot.ty, term: *term, kind });
+        }
+    }
+    quantities
+}
+
+/// What the code reads, in the memories as they are here, and what it divides.
+fn derived(
+    joint: &Joint<'_>,
+    places: &[Place],
+    known: &Known,
+    quantities: &mut Vec<Quantity>,
+) -> Result<(), Unsupported> {
+    let mut seen: FxHashSet<Term> = quantities.iter().map(|quantity| quantity.term).collect();
+    for (component, place) in places.iter().enumerate() {
+        if *place == Place::Exit {
+            continue;
+        }
+        let function = joint.components[component].view.function;
+        let mut found = Vec::new();
+        for data in function.insts.values() {
+            let value = |value: &Value| known[component].get(value).copied();
+            match &data.inst {
+                Inst::Load { mem, keys } | Inst::Store { mem, keys, .. } => {
+                    let Ty::Mem(region) = function.ty(*mem) else { continue };
+                    let ty = match data.inst {
+                        Inst::Store { value, .. } => function.ty(value),
+                        _ => function.ty(data.results[0]),
+                    };
+                    let Some(keys) = keys.iter().map(value).collect::<Option<Vec<Term>>>() else { continue };
+                    let current = quantities.iter().find(|quantity| {
+                        quantity.component == component
+                            && quantity.ty == Ty::Mem(region)
+                            && quantity.kind != Kind::Remembered
+                    });
+                    let Some(memory) = current.map(|quantity| quantity.term) else { continue };
+                    found.push((ty, joint.encoder(component).load(region, memory, &keys, ty)?));
+                }
+                Inst::Binary(op, a, b, _) => {
+                    let divides = matches!(
+                        op,
+                        BinaryOp::SDiv | BinaryOp::UDiv | BinaryOp::SRem | BinaryOp::URem | BinaryOp::LShr
+                    );
+                    if let (true, Some(result)) = (divides, value(&data.results[0])) {
+                        found.push((function.ty(data.results[0]), result));
+                    }
+                    // What one side divides by, the other may want to know of its own numbers.
+                    if let (true, Some(a)) = (divides, value(a)) {
+                        let by = joint.encoder(component).terms;
+                        if let Some(divisor) = known[component].get(b).filter(|b| by.constant_ref(**b).is_some()) {
+                            let ty = function.ty(data.results[0]);
+                            found.push((ty, joint.encoder(component).binary(*op, ty, a, *divisor)?));
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        let fresh = found.into_iter().filter(|(_, term)| seen.insert(*term));
+        let fresh: Vec<_> = fresh.filter(|(_, term)| joint.terms.constant_ref(*term).is_none()).collect();
+        for (ty, term) in fresh.into_iter().take(MAX_DERIVED) {
+            quantities.push(Quantity { component, ty, term, kind: Kind::Derived });
+        }
+    }
+    Ok(())
+}
+
+/// The tests that are passed on every way here.
+fn passed_tests(joint: &Joint<'_>, places: &[Place], known: &Known, facts: &mut Vec<Term>) {
+    for (component, place) in places.iter().enumerate() {
+        let Place::Cut(block) = place else { continue };
+        for (condition, holds) in known_conditions(joint.components[component].view.function, *block) {
+            let Some(&term) = known[component].get(&condition) else { continue };
+            facts.push(if holds { term } else { joint.terms.not(term) });
+        }
+    }
+}
+
 /// Integers of one width are compared among themselves, and all integers together extended to the widest.
-fn columns(joint: &Joint<'_>, variables: &[Variable<'_>]) -> Vec<Columns> {
+fn columns(joint: &Joint<'_>, quantities: &[Quantity], tier: Tier) -> Vec<Columns> {
     let t = joint.terms;
-    let integers: Vec<Term> = variables
+    let integers: Vec<Term> = quantities
         .iter()
-        .filter(|variable| !is_tied_argument(joint, variable))
-        .filter(|variable| matches!(variable.slot.ty, Ty::Int(_) | Ty::Ptr | Ty::Ref))
-        .map(|variable| variable.term)
+        .filter(|quantity| matches!(quantity.ty, Ty::Int(_) | Ty::Ptr | Ty::Ref))
+        .map(|quantity| quantity.term)
         .collect();
     let width = |term: &Term| match t.sort(*term) {
         Sort::BitVec(width) => Some(width),
@@ -74,7 +207,10 @@ fn columns(joint: &Joint<'_>, variables: &[Variable<'_>]) -> Vec<Columns> {
     widths.dedup();
     let mut groups: Vec<Columns> = Vec::new();
     for own in &widths {
-        let terms: Vec<Term> = integers.iter().copied().filter(|term| width(term) == *own).collect();
+        let mut terms: Vec<Term> = integers.iter().copied().filter(|term| width(term) == *own).collect();
+        if tier >= Tier::Products {
+            terms.extend(products(joint, quantities, *own));
+        }
         groups.push(Columns { terms, width: *own });
     }
     if widths.len() > 1 {
@@ -83,23 +219,38 @@ fn columns(joint: &Joint<'_>, variables: &[Variable<'_>]) -> Vec<Columns> {
     groups
 }
 
-/// A remembered argument of the second side is known to equal the first side's, so one of them is enough.
-fn is_tied_argument(joint: &Joint<'_>, variable: &Variable<'_>) -> bool {
-    joint.claim.ensure.is_none() && variable.component == 1 && !variable.slot.is_live
+/// The products of two numbers of this width.
+fn products(joint: &Joint<'_>, quantities: &[Quantity], width: Option<u32>) -> Vec<Term> {
+    let t = joint.terms;
+    let is_factor = |quantity: &&Quantity| {
+        matches!(quantity.ty, Ty::Int(_))
+            && matches!(quantity.kind, Kind::Live | Kind::Remembered)
+            && match t.sort(quantity.term) {
+                Sort::BitVec(own) => Some(own) == width,
+                _ => width.is_none(),
+            }
+    };
+    let factors: Vec<Term> = quantities.iter().filter(is_factor).take(MAX_FACTORS).map(|each| each.term).collect();
+    let op = if width.is_some() { Op::BvMul } else { Op::Mul };
+    let mut found = Vec::new();
+    for (index, first) in factors.iter().enumerate() {
+        found.extend(factors[index..].iter().map(|second| t.term(op.clone(), &[*first, *second])));
+    }
+    found
 }
 
 /// Equality of memories of one region, of worlds, and of truth values and floats across the sides.
-fn equal_pairs(joint: &Joint<'_>, variables: &[Variable<'_>], facts: &mut Vec<Term>) {
+fn equal_pairs(joint: &Joint<'_>, quantities: &[Quantity], facts: &mut Vec<Term>) {
     let t = joint.terms;
     let mut pairs = 0;
-    for (index, first) in variables.iter().enumerate() {
-        if first.slot.ty == Ty::Bool {
+    for (index, first) in quantities.iter().enumerate() {
+        if first.ty == Ty::Bool {
             facts.extend([first.term, t.not(first.term)]);
         }
-        for second in &variables[index + 1..] {
-            let comparable = match (first.slot.ty, second.slot.ty) {
+        for second in &quantities[index + 1..] {
+            let comparable = match (first.ty, second.ty) {
                 (Ty::Mem(a), Ty::Mem(b)) if first.component == second.component => a == b,
-                (Ty::Mem(_), Ty::Mem(_)) => joint.same_state(first.slot.ty, second.slot.ty),
+                (Ty::Mem(_), Ty::Mem(_)) => joint.same_state(first.ty, second.ty),
                 (Ty::World, Ty::World) => true,
                 (Ty::Bool, Ty::Bool) | (Ty::F32, Ty::F32) | (Ty::F64, Ty::F64) => true,
                 _ => false,
@@ -113,19 +264,19 @@ fn equal_pairs(joint: &Joint<'_>, variables: &[Variable<'_>], facts: &mut Vec<Te
 }
 
 /// That a condition of one side holds exactly when one of the other does.
-fn same_conditions(joint: &Joint<'_>, places: &[Place], facts: &mut Vec<Term>) -> Result<(), Unsupported> {
+fn same_conditions(
+    joint: &Joint<'_>,
+    places: &[Place],
+    known: &Known,
+    facts: &mut Vec<Term>,
+) -> Result<(), Unsupported> {
     let t = joint.terms;
     let mut conditions: Vec<Vec<Term>> = Vec::new();
     for (component, place) in places.iter().enumerate() {
         let mut own = Vec::new();
         if *place != Place::Exit {
-            let known = joint.values_at(component, *place)?;
-            let function = joint.components[component].view.function;
-            for data in function.insts.values() {
-                let Inst::Compare(op, a, b) = data.inst else { continue };
-                if let (Some(&x), Some(&y)) = (known.get(&a), known.get(&b)) {
-                    own.push(joint.encoder(component).compare(op, function.ty(a), x, y)?);
-                }
+            for (op, ty, x, y) in comparisons(joint, component, known) {
+                own.push(joint.encoder(component).compare(op, ty, x, y)?);
             }
         }
         own.truncate(MAX_CONDITIONS);
@@ -141,22 +292,36 @@ fn same_conditions(joint: &Joint<'_>, places: &[Place], facts: &mut Vec<Term>) -
     Ok(())
 }
 
+/// The comparisons of a side whose operands are known.
+fn comparisons(joint: &Joint<'_>, component: usize, known: &Known) -> Vec<(CompareOp, Ty, Term, Term)> {
+    let function = joint.components[component].view.function;
+    let mut found = Vec::new();
+    for data in function.insts.values() {
+        let Inst::Compare(op, a, b) = data.inst else { continue };
+        if let (Some(&x), Some(&y)) = (known[component].get(&a), known[component].get(&b)) {
+            found.push((op, function.ty(a), x, y));
+        }
+    }
+    found.truncate(MAX_COMPARISONS);
+    found
+}
+
 /// The comparisons the programs make, where their operands are known at the place.
-fn own_comparisons(joint: &Joint<'_>, places: &[Place], facts: &mut Vec<Term>) -> Result<(), Unsupported> {
+fn own_comparisons(
+    joint: &Joint<'_>,
+    places: &[Place],
+    known: &Known,
+    facts: &mut Vec<Term>,
+) -> Result<(), Unsupported> {
     for (component, place) in places.iter().enumerate() {
         if *place == Place::Exit {
             continue;
         }
-        let known = joint.values_at(component, *place)?;
-        let function = joint.components[component].view.function;
         let encoder = joint.encoder(component);
-        for data in function.insts.values() {
-            let Inst::Compare(op, a, b) = data.inst else { continue };
-            let ty = function.ty(a);
+        for (op, ty, a, b) in comparisons(joint, component, known) {
             if ty.is_float() || ty == Ty::Bool {
                 continue;
             }
-            let (Some(&a), Some(&b)) = (known.get(&a), known.get(&b)) else { continue };
             let related: &[CompareOp] = match op {
                 CompareOp::Slt | CompareOp::Sle | CompareOp::Sgt | CompareOp::Sge => {
                     &[CompareOp::Slt, CompareOp::Sle, CompareOp::Sgt, CompareOp::Sge]
@@ -175,12 +340,12 @@ fn own_comparisons(joint: &Joint<'_>, places: &[Place], facts: &mut Vec<Term>) -
 }
 
 /// Signs of integers, and orders between the integers of one side.
-fn orders(joint: &Joint<'_>, variables: &[Variable<'_>], facts: &mut Vec<Term>) {
+fn orders(joint: &Joint<'_>, quantities: &[Quantity], facts: &mut Vec<Term>) {
     let t = joint.terms;
-    let integers: Vec<&Variable<'_>> = variables
+    let integers: Vec<&Quantity> = quantities
         .iter()
-        .filter(|variable| matches!(variable.slot.ty, Ty::Int(_)) && variable.slot.source != SlotSource::Outcome)
-        .filter(|variable| !is_tied_argument(joint, variable))
+        .filter(|quantity| matches!(quantity.ty, Ty::Int(_)))
+        .filter(|quantity| matches!(quantity.kind, Kind::Live | Kind::Remembered))
         .collect();
     let (order, zero): (fn(&Sort) -> Op, _) = (signed_order, |sort: &Sort| match sort {
         Sort::BitVec(width) => t.bv(*width, 0),

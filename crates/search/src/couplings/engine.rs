@@ -1,23 +1,25 @@
 //! The phases of the search for couplings, and what comes out of them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use tandem_ir::analysis::{CallGraph, default_cuts};
 use tandem_ir::interp::{self, MemoryInput, TracePoint};
-use tandem_ir::{FuncId, Pair, Ty};
+use tandem_ir::{Block, FuncId, Pair, Side, Ty};
 use tandem_logic::{Terms, Value};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
 use tandem_proof::replay::scalar_bits;
+use tandem_proof::reshape::{Reshape, Reshapes};
 use tandem_proof::symbolic::CutFunction;
 use tandem_solver::{Budget, Solver};
 
 use super::candidates::Tier;
+use super::cuts::{CutAt, cut};
 use super::policy::{Pace, Policy};
 use super::product::{Obstacle, Product, Views};
 use crate::testing::traces::Tracer;
-use crate::{Engine, Seen, Settled};
+use crate::{Engine, Proof, Seen, Settled};
 
 /// Searches couplings on products of the two programs.
 pub struct Couplings;
@@ -28,30 +30,42 @@ impl Engine for Couplings {
     }
 
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
-        let views = match views(claim) {
-            Ok(views) => views,
-            Err(why) => return Settled::nothing(why),
-        };
-        let loops = claim
-            .programs
-            .iter()
-            .any(|(side, _)| views[side].values().any(|view| view.cuts().count() > 1) || views[side].len() > 1);
-        let policies = if loops { ranked(claim, &views, seen) } else { Policy::candidates()[..1].to_vec() };
+        // The claim as it is, then about programs rewritten so that their activations may correspond.
+        let mut shapes: Vec<(Reshapes, Claim)> = Vec::new();
+        for reshapes in reshapes(claim) {
+            let about = if reshapes.is_none() { Ok(claim.clone()) } else { reshapes.apply(claim) };
+            shapes.extend(about.map(|about| (reshapes, about)));
+        }
+        let mut grounds = Vec::new();
+        for (reshapes, about) in &shapes {
+            for at in [CutAt::Tested, CutAt::Head] {
+                match Ground::new(about, at, seen) {
+                    Ok(ground) if grounds.iter().any(|(known, other)| *known == reshapes && ground.is_like(other)) => {}
+                    Ok(ground) => grounds.push((reshapes, ground)),
+                    Err(why) if reshapes.is_none() => return Settled::nothing(why),
+                    Err(_) => {}
+                }
+            }
+        }
         let mut inputs = Vec::new();
         let mut why = String::new();
-        for (policy, tier) in attempts(&policies, loops) {
+        for Attempt { ground, policy, tier } in attempts(&grounds) {
             if let Some(reason) = budget.exhausted() {
                 return Settled { proof: None, inputs, why: format!("{why}; then {reason}") };
             }
             // No attempt may use up what the others need.
             let share = budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / 3));
             let terms = Terms::new();
-            let mut product = Product::new(claim, &terms, &views, solver, share, policy, tier);
+            let (reshapes, Ground { claim: about, views, .. }) = &grounds[ground];
+            let mut product = Product::new(about, &terms, views, solver, share, policy, tier);
             match product.settle() {
-                Ok(relations) => return Settled { proof: Some(relations), inputs, why: String::new() },
+                Ok(relations) => {
+                    let proof = Proof { reshape: Reshapes::clone(reshapes), relations };
+                    return Settled { proof: Some(proof), inputs, why: String::new() };
+                }
                 Err(Obstacle::Violated { from, at_entry, state }) => {
                     if at_entry {
-                        inputs.extend(input_of(claim, &terms, &state));
+                        inputs.extend(input_of(about, &terms, &state));
                     }
                     if why.is_empty() {
                         why = format!("no coupling was found that is kept from {from}");
@@ -72,15 +86,105 @@ impl Engine for Couplings {
     }
 }
 
-/// What to try, in order: the likeliest alignments with everything we have, then the others.
-fn attempts(policies: &[Policy], loops: bool) -> Vec<(Policy, Tier)> {
-    if !loops {
-        return policies.iter().map(|policy| (*policy, Tier::Equalities)).collect();
+/// A claim made ready for products.
+struct Ground<'a> {
+    claim: &'a Claim,
+    views: Views<'a>,
+    /// The alignments worth trying, the likeliest first.
+    policies: Vec<Policy>,
+    /// Whether anything goes round.
+    repeats: bool,
+}
+
+impl<'a> Ground<'a> {
+    fn new(claim: &'a Claim, at: CutAt, seen: &Seen) -> Result<Ground<'a>, String> {
+        let views = views(claim, at)?;
+        let repeats = Side::BOTH.iter().any(|side| {
+            let graph = CallGraph::new(&claim.programs[*side].module);
+            views[*side].iter().any(|(id, view)| view.cuts().count() > 1 || graph.is_recursive(*id))
+        });
+        let loops = Side::BOTH.iter().any(|side| views[*side].values().any(|view| view.cuts().count() > 1));
+        let policies = if loops { ranked(claim, &views, seen) } else { Policy::candidates()[..1].to_vec() };
+        Ok(Ground { claim, views, policies, repeats })
     }
-    let (likely, others) = policies.split_at(policies.len().min(2));
-    let all = |policies: &[Policy], tier: Tier| policies.iter().map(|policy| (*policy, tier)).collect::<Vec<_>>();
-    [all(likely, Tier::Equalities), all(likely, Tier::Bounds), all(others, Tier::Equalities), all(others, Tier::Bounds)]
-        .concat()
+
+    /// Whether the functions are cut at the same places.
+    fn is_like(&self, other: &Ground<'_>) -> bool {
+        Side::BOTH.iter().all(|side| {
+            let cuts = |ground: &Ground<'_>| -> Vec<Vec<Block>> {
+                ground.views[*side].values().map(|view| view.cuts().collect()).collect()
+            };
+            cuts(self) == cuts(other)
+        })
+    }
+}
+
+/// One thing to try.
+struct Attempt {
+    ground: usize,
+    policy: Policy,
+    tier: Tier,
+}
+
+/// What to try, in order: the likeliest alignments with everything we have, then the others.
+fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
+    let mut all = Vec::new();
+    let mut add = |grounds: &[(&Reshapes, Ground<'_>)], first: usize, likely: bool, tiers: &[Tier]| {
+        for tier in tiers {
+            for (index, (_, ground)) in grounds.iter().enumerate() {
+                let (best, others) = ground.policies.split_at(ground.policies.len().min(2));
+                let policies = if likely { best } else { others };
+                all.extend(policies.iter().map(|policy| Attempt {
+                    ground: first + index,
+                    policy: *policy,
+                    tier: *tier,
+                }));
+            }
+        }
+    };
+    let plain = grounds.iter().filter(|(reshapes, _)| reshapes.is_none()).count();
+    let (plain, reshaped) = grounds.split_at(plain);
+    add(plain, 0, true, &[Tier::Equalities]);
+    if plain[0].1.repeats {
+        add(reshaped, plain.len(), true, &[Tier::Equalities]);
+        add(grounds, 0, true, &[Tier::Derived, Tier::Bounds]);
+        add(plain, 0, false, &[Tier::Equalities]);
+        add(grounds, 0, true, &[Tier::Products]);
+        add(plain, 0, false, &[Tier::Derived, Tier::Bounds]);
+    }
+    all
+}
+
+/// The rewrites worth trying: none, then those that make activations correspond where one side recurs and the other
+/// loops, or both recur, perhaps at different paces.
+fn reshapes(claim: &Claim) -> Vec<Reshapes> {
+    let (loops, recurs) = (
+        Pair::from_fn(|side| {
+            claim.programs[side].module.functions.values().any(|function| default_cuts(function).len() > 1)
+        }),
+        Pair::from_fn(|side| {
+            let module = &claim.programs[side].module;
+            let graph = CallGraph::new(module);
+            module.functions.ids().any(|id| graph.is_recursive(id))
+        }),
+    );
+    let of = |left: &[Reshape], right: &[Reshape]| Reshapes { left: left.to_vec(), right: right.to_vec() };
+    let mut found = vec![Reshapes::default()];
+    match (recurs.left, recurs.right) {
+        (true, true) => found.extend([of(&[Reshape::Unfold], &[]), of(&[], &[Reshape::Unfold])]),
+        (true, false) if loops.right => found.extend([
+            of(&[], &[Reshape::LoopsAsCalls]),
+            of(&[Reshape::Unfold], &[Reshape::LoopsAsCalls]),
+            of(&[], &[Reshape::LoopsAsCalls, Reshape::Unfold]),
+        ]),
+        (false, true) if loops.left => found.extend([
+            of(&[Reshape::LoopsAsCalls], &[]),
+            of(&[Reshape::LoopsAsCalls], &[Reshape::Unfold]),
+            of(&[Reshape::LoopsAsCalls, Reshape::Unfold], &[]),
+        ]),
+        _ => {}
+    }
+    found
 }
 
 /// The alignments worth trying, those that fit how often the sides go round their loops first.
@@ -129,7 +233,7 @@ fn ranked(claim: &Claim, views: &Views<'_>, seen: &Seen) -> Vec<Policy> {
 }
 
 /// The functions reachable from the entries, each cut at its loops.
-fn views(claim: &Claim) -> Result<Views<'_>, String> {
+fn views(claim: &Claim, at: CutAt) -> Result<Views<'_>, String> {
     Pair::try_from_fn(|side| {
         let program = &claim.programs[side];
         let graph = CallGraph::new(&program.module);
@@ -139,9 +243,7 @@ fn views(claim: &Claim) -> Result<Views<'_>, String> {
             if found.contains_key(&id) {
                 continue;
             }
-            let cuts: BTreeSet<_> = default_cuts(&program.module.functions[id]).into_iter().collect();
-            let view = CutFunction::new(&program.module, id, &cuts).map_err(|error| error.to_string())?;
-            found.insert(id, view);
+            found.insert(id, cut(&program.module, id, at)?);
             pending.extend(graph.callees(id));
         }
         Ok(found)

@@ -1,5 +1,6 @@
 //! The search for couplings: guess and check on a product of the two programs.
 //!
+//! * `cuts`: where loops are cut
 //! * `policy`: how the sides advance
 //! * `candidates`: what might hold at a place
 //! * `equalities`, `predicate`: what is believed, and how beliefs give way to states a solver shows
@@ -7,6 +8,7 @@
 //! * `engine`: the phases, and the certificate at the end
 
 pub mod candidates;
+pub mod cuts;
 pub mod engine;
 pub mod equalities;
 pub mod policy;

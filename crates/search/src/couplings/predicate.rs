@@ -79,7 +79,7 @@ impl Belief {
                 (Some(point), Some(space)) => changed |= space.add_point(&point),
                 (Some(point), None) => {
                     let arithmetic = columns.width.map_or(Arithmetic::Exact, Arithmetic::Modulo);
-                    *space = Some(Equalities::of_points(columns.terms.len(), &[point], arithmetic));
+                    *space = Some(Equalities::of_point(&point, arithmetic));
                     changed = true;
                 }
                 // A state that cannot be told in numbers says nothing about them; forget the equalities.
@@ -136,7 +136,7 @@ fn equation(t: &Terms, columns: &Columns, equality: &Equality) -> Term {
         }
     }
     if *constant != 0 {
-        sides[usize::from(*constant < 0)].push(literal(t, columns.width, i128::from(constant.unsigned_abs())));
+        sides[usize::from(*constant < 0)].push(literal(t, columns.width, constant.unsigned_abs() as i128));
     }
     let [plus, minus] = sides.map(|terms| sum(t, columns.width, &terms));
     t.eq(plus, minus)
@@ -158,13 +158,13 @@ fn literal(t: &Terms, width: Option<u32>, value: i128) -> Term {
     }
 }
 
-fn scaled(t: &Terms, term: Term, factor: u64) -> Term {
+fn scaled(t: &Terms, term: Term, factor: u128) -> Term {
     if factor == 1 {
         return term;
     }
     match t.sort(term) {
-        Sort::BitVec(width) => t.term(Op::BvMul, &[literal(t, Some(width), i128::from(factor)), term]),
-        _ => t.term(Op::Mul, &[literal(t, None, i128::from(factor)), term]),
+        Sort::BitVec(width) => t.term(Op::BvMul, &[literal(t, Some(width), factor as i128), term]),
+        _ => t.term(Op::Mul, &[literal(t, None, factor as i128), term]),
     }
 }
 

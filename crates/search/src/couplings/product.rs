@@ -100,6 +100,8 @@ struct Target {
     places: Vec<Place>,
     guard: Term,
     states: Vec<Vec<Term>>,
+    /// Whether this is a call's beginning, and not where the step ends.
+    is_call: bool,
 }
 
 /// A pair of calls whose summary an edge uses.
@@ -162,8 +164,11 @@ impl<'a> Product<'a> {
 
     /// The relation of these functions, made if it is not there yet.
     fn relation_of(&mut self, functions: &[(Side, FuncId)]) -> Result<usize, Obstacle> {
-        if let Some(index) = self.relations.iter().position(|relation| relation.functions == functions) {
-            return Ok(index);
+        // The claim itself may do as the summary of a recursive call. If not, there is more to know about the calls.
+        let first = usize::from(self.tier >= Tier::Bounds && !self.relations.is_empty());
+        let known = self.relations.iter().skip(first).position(|relation| relation.functions == functions);
+        if let Some(index) = known {
+            return Ok(first + index);
         }
         let mut parts = Vec::new();
         for (side, id) in functions {
@@ -182,7 +187,8 @@ impl<'a> Product<'a> {
             if total >= MAX_NODES {
                 return Err(Obstacle::TooLarge);
             }
-            let (columns, facts) = candidates(&self.relations[relation].joint, places, self.tier)
+            let tied = relation == 0 && self.claim.ensure.is_none();
+            let (columns, facts) = candidates(&self.relations[relation].joint, places, self.tier, tied)
                 .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
             let node = Node { belief: Belief::unreached(columns, facts), fixed: None, edges: None };
             self.relations[relation].nodes.insert(places.to_vec(), node);
@@ -278,6 +284,7 @@ impl<'a> Product<'a> {
                 places: tuple.iter().map(|arrival| arrival.place).collect(),
                 guard,
                 states: tuple.iter().map(|arrival| arrival.state.clone()).collect(),
+                is_call: false,
             });
         }
         let summaries = self.match_calls(relation, step, &mut targets)?;
@@ -294,7 +301,8 @@ impl<'a> Product<'a> {
         })
     }
 
-    /// Pairs the calls of the two sides in order and makes each pair's entry a target.
+    /// Pairs the calls of the two sides in order and makes each pair's entry a target. A call that is made while its
+    /// partner is not has a summary of its own.
     fn match_calls(
         &mut self,
         relation: usize,
@@ -307,14 +315,25 @@ impl<'a> Product<'a> {
             calls.iter().filter(|call| matches!(call.callee, Callee::Function(_))).cloned().collect()
         };
         let calls: Vec<Vec<CallSite>> = step.calls.iter().map(|calls| own(calls)).collect();
-        let mut tuples: Vec<Vec<(Side, CallSite)>> = Vec::new();
+        let mut tuples: Vec<(Term, Vec<(Side, CallSite)>)> = Vec::new();
+        // When each call is made alone.
+        let mut alone: Vec<Vec<Term>> =
+            calls.iter().map(|calls| calls.iter().map(|call| call.guard).collect()).collect();
         if let [left, right] = &calls[..] {
             for (first, second) in align(left, right, |first, second| self.may_match(&functions, first, second)) {
-                tuples.push(vec![(functions[0].0, left[first].clone()), (functions[1].0, right[second].clone())]);
+                let (a, b) = (left[first].guard, right[second].guard);
+                let pair = vec![(functions[0].0, left[first].clone()), (functions[1].0, right[second].clone())];
+                tuples.push((t.and(&[a, b]), pair));
+                alone[0][first] = t.and(&[a, t.not(b)]);
+                alone[1][second] = t.and(&[b, t.not(a)]);
             }
         }
+        for ((calls, guards), (side, _)) in calls.iter().zip(&alone).zip(&functions) {
+            let singles = calls.iter().zip(guards).filter(|(_, guard)| !t.is_false(**guard));
+            tuples.extend(singles.map(|(call, guard)| (*guard, vec![(*side, call.clone())])));
+        }
         let mut uses = Vec::new();
-        for tuple in tuples {
+        for (made, tuple) in tuples {
             let parts: Vec<(Side, FuncId)> = tuple
                 .iter()
                 .filter_map(|(side, call)| match call.callee {
@@ -323,7 +342,6 @@ impl<'a> Product<'a> {
                 })
                 .collect();
             let summary = self.relation_of(&parts)?;
-            let made = t.and(&tuple.iter().map(|(_, call)| call.guard).collect::<Vec<_>>());
             let arguments: Vec<Vec<Term>> = tuple.iter().map(|(_, call)| call.args.clone()).collect();
             let joint = &self.relations[summary].joint;
             let exits: Vec<Vec<Term>> =
@@ -332,7 +350,8 @@ impl<'a> Product<'a> {
             let exit = joint.exit();
             self.node(summary, &entry)?;
             self.node(summary, &exit)?;
-            targets.push(Target { relation: summary, places: entry, guard: made, states: arguments.clone() });
+            let states = arguments.clone();
+            targets.push(Target { relation: summary, places: entry, guard: made, states, is_call: true });
             uses.push(SummaryUse { relation: summary, made, arguments, exits });
         }
         Ok(uses)
@@ -475,12 +494,22 @@ impl<'a> Product<'a> {
         if hit.is_empty() {
             return Err(Obstacle::Undecided(Reason::Garbage("a model that satisfies nothing asked for".to_owned())));
         }
+        let is_fixed = |index: &usize| {
+            let target = &self.edges[edge].targets[*index];
+            self.relations[target.relation].nodes[&target.places].fixed.is_some()
+        };
+        // What a call gives is anything at all until its summary is known to apply, so first of all it is made to apply;
+        // where the state leads to is not worth learning before.
+        let is_call = |index: &usize| self.edges[edge].targets[*index].is_call;
+        if hit.iter().any(is_call) {
+            hit.retain(is_call);
+        }
+        if hit.iter().any(is_fixed) {
+            return Err(self.violated(edge, model));
+        }
         for index in hit {
             let target = &self.edges[edge].targets[index];
             let (relation, places) = (target.relation, target.places.clone());
-            if self.relations[relation].nodes[&places].fixed.is_some() {
-                return Err(self.violated(edge, model));
-            }
             let values: Vec<Option<Value>> = self
                 .watched(edge, index)
                 .into_iter()
@@ -552,6 +581,10 @@ impl<'a> Product<'a> {
     fn write_down(&self) -> Result<Vec<certificate::Relation>, Obstacle> {
         let mut written = Vec::new();
         for (index, relation) in self.relations.iter().enumerate() {
+            let is_reached = |places: &[Place]| relation.nodes.get(places).is_some_and(|node| node.belief.reached);
+            if index > 0 && !is_reached(&relation.joint.entry()) {
+                continue;
+            }
             let functions = relation
                 .functions
                 .iter()
