@@ -89,7 +89,10 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
                             }
                         }
                         Replayed::Agree => reason.push_str("\n  run from the entry with its inputs, the sides agree"),
-                        Replayed::Nothing(_) => {}
+                        Replayed::Nothing(why) => {
+                            reason
+                                .push_str(&format!("\n  running from the entry with its inputs shows nothing: {why}"));
+                        }
                     }
                 }
                 reasons.push(reason);

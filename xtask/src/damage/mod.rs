@@ -91,6 +91,9 @@ pub fn try_damages(prepared: &[Prepared], count: usize, solver: &Solver, second:
                     if seed >= count || prepared.is_empty() {
                         break;
                     }
+                    if seed > 0 && seed.is_multiple_of(500) {
+                        eprint!("{}", table(&outcome.lock().expect("no worker panics holding it")));
+                    }
                     let one = &prepared[seed % prepared.len()];
                     one_damage(one, seed as u64, solver, second, &record);
                     // Every tenth round also goes under a changed program.
