@@ -1,10 +1,10 @@
 public class Euclid {
-    static int gcd(int first, int second) {
-        while (second != 0) {
-            int rest = first % second;
-            first = second;
-            second = rest;
+    static int gcd(int a, int b) {
+        while (b != 0) {
+            int rest = a % b;
+            a = b;
+            b = rest;
         }
-        return first;
+        return a;
     }
 }
