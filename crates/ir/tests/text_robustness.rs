@@ -1,6 +1,7 @@
 //! Whatever the text is, the parser answers with a module or an error, and soon.
 //!
 //! The fuzz targets under `fuzz/` have the same properties as their oracle; these are the small runs of every day.
+//! `TANDEM_FUZZ_MINUTES` makes the damaging loop go on for so long, with a seed from `TANDEM_FUZZ_SEED`.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -78,16 +79,27 @@ fn damaged_programs_never_panic() {
     let programs = programs();
     let words: Vec<&str> =
         programs.iter().flat_map(|text| text.split_inclusive([' ', '\n', '(', ')', ',', '.'])).collect();
-    let mut random = Random(0x2545_f491_4f6c_dd1d);
-    for program in &programs {
-        for _ in 0..60 {
-            let mut text = program.clone();
-            for _ in 0..=random.below(4) {
-                text = damage(&text, &words, &mut random);
+    let minutes = std::env::var("TANDEM_FUZZ_MINUTES").ok().map_or(0, |text| text.parse().expect("it is a number"));
+    let seed = std::env::var("TANDEM_FUZZ_SEED").ok().map_or(0, |text| text.parse::<u64>().expect("it is a number"));
+    let mut random = Random(0x2545_f491_4f6c_dd1d ^ seed);
+    let begun = Instant::now();
+    let mut count = 0_u64;
+    loop {
+        for program in &programs {
+            for _ in 0..60 {
+                let mut text = program.clone();
+                for _ in 0..=random.below(4) {
+                    text = damage(&text, &words, &mut random);
+                }
+                check(&text);
+                count += 1;
             }
-            check(&text);
+        }
+        if begun.elapsed() >= Duration::from_secs(60 * minutes) {
+            break;
         }
     }
+    println!("{count} damaged programs");
 }
 
 /// The text with a piece deleted, repeated, moved or replaced.
