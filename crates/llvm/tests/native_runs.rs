@@ -50,3 +50,35 @@ fn rust_functions() {
     assert!(tally.mismatches.is_empty() && tally.refused.is_empty(), "{report}");
     assert!(tally.same >= 100, "{report}");
 }
+
+/// Says how long a thousand lines of C take to lower. The limit leaves room for slow builds on busy machines; a release
+/// build on a quiet one is to stay below 50 ms.
+#[test]
+fn a_thousand_lines_lower_quickly() {
+    if !is_present("clang-14") {
+        eprintln!("not run: there is no clang-14");
+        return;
+    }
+    let folder = Folder::new("speed");
+    let mut lines = 0;
+    let mut time = std::time::Duration::MAX;
+    let mut texts = vec![];
+    for seed in 300..310 {
+        let source = folder.0.join(format!("own{seed}.c"));
+        let program = generator::program(seed);
+        lines += program.lines().count();
+        std::fs::write(&source, program).expect("the temporary folder can be written to");
+        texts.push(native::compile::to_llvm("clang-14", &source, &[]).expect("the program compiles"));
+    }
+    for _ in 0..5 {
+        let begun = std::time::Instant::now();
+        for text in &texts {
+            let options = tandem_llvm::Options::default();
+            tandem_llvm::lower_module(text, &options).expect("the program is lowered");
+        }
+        time = time.min(begun.elapsed());
+    }
+    let per_thousand = time.as_secs_f64() * 1000.0 / (lines as f64 / 1000.0);
+    println!("{lines} lines of C lower in {time:?}: {per_thousand:.1} ms for a thousand");
+    assert!(per_thousand < 2000.0, "{per_thousand} ms for a thousand lines");
+}

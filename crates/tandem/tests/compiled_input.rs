@@ -154,3 +154,44 @@ fn flags_for_the_compiler_are_few() {
         folder.fails(&check, &[], &["-fplugin=evil.so is not passed on"]);
     }
 }
+
+/// Asserts that a check proves equivalence.
+fn proves(folder: &Folder, args: &[&str]) {
+    let output = folder.tandem(args, &[]);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {said}");
+}
+
+#[test]
+fn bitcode_is_read() {
+    if !is_installed("clang") || !is_installed("llvm-dis") {
+        return;
+    }
+    let folder = Folder::new("bitcode", &[("sum.c", SUM)]);
+    let doctor = Command::new(env!("CARGO_BIN_EXE_tandem")).arg("doctor").output().expect("tandem can be started");
+    let listed = String::from_utf8_lossy(&doctor.stdout).into_owned();
+    let line = listed.lines().find(|line| line.contains("✓ clang")).expect("clang is installed");
+    let clang = line.rsplit('(').next().expect("a path in parentheses").trim_end_matches(')').to_owned();
+    let mut command = Command::new(clang);
+    command.current_dir(&folder.0).args(["-O1", "-c", "-emit-llvm", "-o", "sum.bc", "sum.c"]);
+    assert!(command.status().expect("clang can be started").success());
+    proves(&folder, &["check", "sum.bc", "sum.c", "--entry", "sum"]);
+    proves(&folder, &["check", "sum.c", "sum.bc", "--entry", "sum"]);
+}
+
+#[test]
+fn functions_of_cpp_are_found_by_name() {
+    if !is_installed("clang") {
+        return;
+    }
+    let cpp = "#include <cstdint>\nnamespace geometry {\nstruct Point { int x, y; int first() const { return x; } };\n\
+               template <typename T> T larger(T a, T b) { return a > b ? a : b; }\n\
+               int area(int w, int h) { Point p{larger(w, 0), larger(h, 0)}; return p.first() + p.y; }\n}\n";
+    let c = "int area(int w, int h) {\n  int a = w < 0 ? 0 : w;\n  int b = h < 0 ? 0 : h;\n  return a + b;\n}\n";
+    let folder = Folder::new("cpp", &[("area.cpp", cpp), ("area.c", c)]);
+    proves(&folder, &["check", "area.c", "area.cpp", "--entry", "area"]);
+    proves(&folder, &["check", "area.cpp", "area.c", "--left-entry", "geometry::area", "--right-entry", "area"]);
+    let throws = "int f(int x) { if (x < 0) throw 1; return x; }\n";
+    std::fs::write(folder.0.join("throws.cpp"), throws).expect("the folder can be written to");
+    folder.fails(&["check", "throws.cpp", "throws.cpp", "--entry", "f"], &[], &["throws.cpp", "exceptions disabled"]);
+}

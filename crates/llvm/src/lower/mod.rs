@@ -404,6 +404,10 @@ impl Context<'_, '_> {
         if self.out.region_named(context::ALLOCATED).is_some() {
             assumptions.push("memory allocation never fails, and freed memory is not reused".to_owned());
         }
+        if [context::FRAMES, context::ALLOCATED].iter().any(|name| self.out.region_named(name).is_some()) {
+            let words = "pointers given as arguments do not point into objects that the function has yet to make";
+            assumptions.push(words.to_owned());
+        }
         if !self.out.externals.is_empty() {
             assumptions.push("functions that are not given behave alike on both sides".to_owned());
         }

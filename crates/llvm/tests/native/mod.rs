@@ -80,6 +80,7 @@ pub fn run_main(lowered: &Lowered, budget: u64) -> Result<(String, i32), Verdict
         }
         Ended::Outcome(other) => Err(Verdict::Mismatch(format!("ours ended with {other}"))),
         Ended::OutOfSteps | Ended::OutOfMemory => Err(Verdict::Skipped("our run took too long".into())),
+        Ended::Unsupported(what) => Err(Verdict::Refused(format!("interpreter: {what}"))),
         other => Err(Verdict::Mismatch(format!("ours ended with {other:?}"))),
     }
 }
