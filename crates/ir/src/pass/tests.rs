@@ -49,9 +49,10 @@ const PASSES: &[Pass] = &[
     ("normalize", |module| normalize(module, &NormalizeOptions::default())),
 ];
 
+type Reshape = (&'static str, fn(&mut Module) -> bool);
+
 /// Rewrites that give no way back.
-const RESHAPES: &[(&str, fn(&mut Module) -> bool)] =
-    &[("unfold", unfold::run), ("loops_as_calls", loops_as_calls::run)];
+const RESHAPES: &[Reshape] = &[("unfold", unfold::run), ("loops_as_calls", loops_as_calls::run)];
 
 /// The text of a module after a pass over each function.
 pub(super) fn after_each(text: &str, run: impl Fn(&mut Function, &IdVec<RegionId, Region>)) -> String {
