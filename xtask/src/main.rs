@@ -31,7 +31,7 @@ fn main() -> ExitCode {
 fn mutants(count: Option<&str>) -> Result<bool, String> {
     let count = count.map_or(Ok(500), str::parse).map_err(|error| format!("a number of changes: {error}"))?;
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    measure(&binary()?, &root.join("programs"), count)
+    measure(&binary()?, &root.join("programs"), &root.join("../corpus"), count)
 }
 
 fn damage(count: Option<&str>, theme: &str) -> Result<bool, String> {

@@ -1,7 +1,7 @@
 //! `cargo xtask mutants [COUNT]`: how many wrong changes the tester finds, and that it never complains about
 //! harmless ones.
 //!
-//! Programs under `xtask/programs` are lowered by the release binary and changed in small ways. A wrong change counts
+//! Programs under `xtask/programs` and the left sides of the corpus are lowered by the release binary and changed in small ways. A wrong change counts
 //! as really different if a long search finds a difference; the table says how many of those a second suffices for.
 
 use std::path::Path;
@@ -9,26 +9,31 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use crate::case::read_corpus;
 use tandem_ir::text::parse_module;
 use tandem_ir::{FuncId, Module, Pair};
 use tandem_proof::claim::{Claim, Program};
 use tandem_proof::semantics::Semantics;
 use tandem_search::testing::mutants::{Mutant, mutate, rewrite};
-use tandem_search::testing::{Tested, TestingOptions, find_difference_with};
+use tandem_search::testing::{Tested, TestingOptions, find_difference, find_difference_with};
 use tandem_solver::{Budget, Solver, discover};
 
 /// The time in which a difference should be found.
 const SHORT: Duration = Duration::from_secs(1);
 /// The time after which a change is taken to be harmless.
-const LONG: Duration = Duration::from_secs(12);
+const LONG: Duration = Duration::from_secs(8);
 
 /// Measures on about `count` wrong and as many harmless changes. Says whether the goals are met.
-pub fn measure(tandem: &Path, programs: &Path, count: usize) -> Result<bool, String> {
+pub fn measure(tandem: &Path, programs: &Path, corpus: &Path, count: usize) -> Result<bool, String> {
     let solver = Solver::new(discover::z3().ok_or("there is no z3")?);
-    let functions = functions(tandem, programs)?;
+    let mut functions = functions(tandem, programs)?;
+    functions.extend(corpus_functions(tandem, corpus)?);
     if functions.is_empty() {
         return Err("there are no programs".to_owned());
     }
+    // With a small count not every function has its turn, but all kinds of programs do.
+    let every = functions.len().div_ceil(count.max(1));
+    let functions: Vec<_> = functions.into_iter().step_by(every).collect();
     let each = count.div_ceil(functions.len());
     let mut totals = Row::default();
     println!(
@@ -53,7 +58,51 @@ pub fn measure(tandem: &Path, programs: &Path, count: usize) -> Result<bool, Str
     let share = 100.0 * totals.found as f64 / different.max(1) as f64;
     println!("{share:.1} % of {different} real differences found within {} s", SHORT.as_secs());
     println!("{} harmless changes, {} called different", totals.harmless, totals.wrongly_different);
+    println!("{:.0} inputs a second of a small integer function, both sides run on each", throughput()?);
     Ok(share >= 95.0 && totals.wrongly_different == 0)
+}
+
+/// A small integer function.
+const SMALL: &str = "
+func @clamp(x: i32, low: i32, high: i32) -> i32 {
+entry:
+  below = slt x, low
+  branch below, bottom, more
+bottom:
+  exit return (low)
+more:
+  above = sgt x, high
+  branch above, top, inside
+top:
+  exit return (high)
+inside:
+  exit return (x)
+}
+";
+
+/// Inputs a second of time on the processor, both sides run on each of them.
+fn throughput() -> Result<f64, String> {
+    const INPUTS: u64 = 2_000_000;
+    let module = Arc::new(parse_module(SMALL).map_err(|error| error.to_string())?);
+    let entry = module.function_named("clamp").ok_or("the function is there")?;
+    let claim = claim(&module, &module, entry)?;
+    let options = TestingOptions { runs: INPUTS, saturation: u64::MAX, ..TestingOptions::default() };
+    let begun = processor_time();
+    let tested = find_difference(&claim, &options);
+    let spent = processor_time() - begun;
+    Ok(tested.runs as f64 / spent.as_secs_f64().max(1e-9))
+}
+
+/// How long this process was on a processor; other processes have no part in it.
+fn processor_time() -> Duration {
+    let spent = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let nanos = spent.as_deref().and_then(|text| text.split(' ').next()?.parse().ok());
+    nanos.map_or_else(|| begin().elapsed(), Duration::from_nanos)
+}
+
+fn begin() -> Instant {
+    static BEGIN: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+    *BEGIN.get_or_init(Instant::now)
 }
 
 #[derive(Default)]
@@ -145,6 +194,24 @@ fn claim(left: &Arc<Module>, right: &Module, entry: FuncId) -> Result<Claim, Str
     let right = Program { module: Arc::new(right.clone()), entry };
     let programs = Pair::new(Program { module: left.clone(), entry }, right);
     Claim::new(programs, Semantics::default(), None, None).map_err(|error| error.to_string())
+}
+
+/// The left functions of the corpus, as far as they can be tested by themselves.
+fn corpus_functions(tandem: &Path, corpus: &Path) -> Result<Vec<(Arc<Module>, FuncId)>, String> {
+    let mut functions = Vec::new();
+    for case in read_corpus(corpus)? {
+        let is_plain = case.flags.is_empty() && !case.theme().starts_with("open");
+        if !is_plain || !matches!(case.languages().0, "c" | "java" | "tir") {
+            continue;
+        }
+        let output = Command::new(tandem).arg("dump").arg(&case.left).output().map_err(|error| error.to_string())?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        let Ok(module) = parse_module(&text) else { continue };
+        if let Some(function) = module.function_named(&case.entries.0) {
+            functions.push((Arc::new(module), function));
+        }
+    }
+    Ok(functions)
 }
 
 fn functions(tandem: &Path, programs: &Path) -> Result<Vec<(Arc<Module>, FuncId)>, String> {

@@ -12,6 +12,7 @@ pub mod encode;
 pub mod expression;
 pub mod hash;
 pub mod joint;
+mod made_objects;
 pub mod replay;
 pub mod reshape;
 pub mod semantics;

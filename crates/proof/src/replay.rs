@@ -16,6 +16,7 @@ use tandem_logic::{ArrayValue, Assignment, FloatFormat, Terms, Value, evaluate};
 use crate::claim::Claim;
 use crate::counterexample::{Counterexample, Input};
 use crate::joint::Joint;
+use crate::made_objects::can_be_told_apart;
 use crate::semantics::{Floats, Ints};
 use crate::symbolic::{CutFunction, Place, SlotSource};
 
@@ -52,7 +53,11 @@ pub fn replay(claim: &Claim, input: &Input, budget: &Budget) -> Replayed {
     });
     match judge(claim, input, &runs) {
         Ok(true) => Replayed::Agree,
-        Ok(false) if only_made_objects_differ(claim, input, &runs) => {
+        Ok(false)
+            if only_made_objects_differ(claim, input, &runs)
+                && !first_made_object(claim, input)
+                    .is_some_and(|existing| can_be_told_apart(claim, &runs, existing)) =>
+        {
             Replayed::Nothing("the sides differ only in objects that they made themselves".to_owned())
         }
         Ok(false) if uses_initialised_statics(claim) => Replayed::Nothing(
@@ -201,11 +206,7 @@ fn only_made_objects_differ(claim: &Claim, input: &Input, runs: &Pair<Run>) -> b
     if claim.ensure.is_some() {
         return false;
     }
-    let counts = claim.programs.iter().flat_map(|(_, program)| program.module.regions.values());
-    let count = counts
-        .filter(|region| region.kind == RegionKind::ObjectCount)
-        .find_map(|region| input.memories.get(&region.name));
-    let existing = count.map(|count| count.cells.last().map_or(count.default, |(_, bits)| *bits));
+    let existing = first_made_object(claim, input);
     let (left, right) = (&runs.left, &runs.right);
     if left.outcome().map(Outcome::code) != right.outcome().map(Outcome::code) || left.world != right.world {
         return false;
@@ -254,6 +255,15 @@ fn only_made_objects_differ(claim: &Claim, input: &Input, runs: &Pair<Run>) -> b
         }
     }
     excused
+}
+
+/// The number of the first object that is made, if objects are made at all.
+fn first_made_object(claim: &Claim, input: &Input) -> Option<u128> {
+    let counts = claim.programs.iter().flat_map(|(_, program)| program.module.regions.values());
+    let count = counts
+        .filter(|region| region.kind == RegionKind::ObjectCount)
+        .find_map(|region| input.memories.get(&region.name));
+    count.map(|count| count.cells.last().map_or(count.default, |(_, bits)| *bits))
 }
 
 fn mentions_floats(claim: &Claim) -> bool {

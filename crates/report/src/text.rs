@@ -48,7 +48,9 @@ pub fn render_text(report: &Report, style: Style) -> String {
         line(&mut out, &format!("  left      {}", outcome(&counterexample.left)));
         line(&mut out, &format!("  right     {}", outcome(&counterexample.right)));
         if let Some(parting) = &counterexample.parting {
-            line(&mut out, &format!("  {parting}"));
+            for part in parting.lines() {
+                line(&mut out, &format!("  {part}"));
+            }
         }
         let native = match (counterexample.replayed.native, &counterexample.replayed.note) {
             (Some(true), _) => "replayed in the interpreter and natively".to_owned(),

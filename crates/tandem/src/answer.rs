@@ -17,6 +17,7 @@ pub fn report(claim: &Claim, files: Pair<String>, settlement: &Settlement) -> Re
     let names = claim.programs.as_ref().map(|program| program.function().name.clone());
     let entry = if names.left == names.right { names.left } else { format!("{} / {}", names.left, names.right) };
     let mut established = settlement.established.clone();
+    let sources = files.clone();
     let mut report = Report {
         schema: SCHEMA.to_owned(),
         left: files.left,
@@ -44,7 +45,7 @@ pub fn report(claim: &Claim, files: Pair<String>, settlement: &Settlement) -> Re
         }
         Verdict::Different(counterexample) => {
             report.verdict = VerdictName::Different;
-            report.counterexample = Some(counterexample_report(claim, counterexample));
+            report.counterexample = Some(counterexample_report(claim, counterexample, &sources));
         }
         Verdict::Unknown(reason) => report.reason = Some(reason.clone()),
     }
@@ -112,7 +113,7 @@ pub fn inputs(claim: &Claim, counterexample: &Counterexample) -> Map<String, Jso
     inputs
 }
 
-fn counterexample_report(claim: &Claim, counterexample: &Counterexample) -> CounterexampleReport {
+fn counterexample_report(claim: &Claim, counterexample: &Counterexample, files: &Pair<String>) -> CounterexampleReport {
     let math = claim.semantics.ints == Ints::Math;
     CounterexampleReport {
         inputs: inputs(claim, counterexample),
@@ -123,7 +124,7 @@ fn counterexample_report(claim: &Claim, counterexample: &Counterexample) -> Coun
             native: counterexample.native,
             note: counterexample.native_note.clone(),
         },
-        parting: None,
+        parting: crate::parting::parting(claim, counterexample, files),
         replay: Some(crate::command::replay::data(claim, &counterexample.input)),
     }
 }

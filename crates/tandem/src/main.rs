@@ -9,6 +9,7 @@ mod exit_code;
 mod load;
 mod native;
 mod pairs;
+mod parting;
 mod settle;
 mod tools;
 
