@@ -320,7 +320,7 @@ fn shared_accesses(module: &Module<'_>, pointers: &Pointers, entries: &[String])
     }
     for (index, variable) in module.variables.iter().enumerate() {
         let root = pointers.variable_root(index);
-        if !pointers.is_private(root) && !(variable.internal && variable.constant) {
+        if !(pointers.is_private(root) || variable.internal && variable.constant) {
             collect(pointers, pointers.root_place(root), format!("@{}", variable.name), DEEPEST, &mut found);
         }
     }
