@@ -1,6 +1,7 @@
 // claim: ack
 // truth: equivalent
-// why:   the base cases are tested in another order
+// math:  equivalent
+// why:   the base cases are tested in another order; the result of one recursive call is an argument of another
 int ack(int m, int n) {
     if (m == 0)
         return n + 1;

@@ -1,6 +1,6 @@
 int f(int n) {
-    int y = 0;
-    for (int j = 1; j <= n; j++)
-        y = y + j;
-    return y;
+    int x = 0;
+    for (int i = 1; i <= n; i++)
+        x = x + i;
+    return x;
 }

@@ -1,12 +1,16 @@
 // claim: fib
 // truth: equivalent
-// why:   two variables rotated through a temporary and by arithmetic
-int fib(int n) {
-    int a = 0, b = 1;
-    for (int i = 0; i < n; i++) {
-        int t = a + b;
-        a = b;
-        b = t;
+// math:  equivalent
+// why:   a table of Fibonacci numbers filled from the table itself, or from two variables
+int fib(int *table, int n) {
+    if (n < 2)
+        return n;
+    table[0] = 0;
+    table[1] = 1;
+    int i = 2;
+    while (i <= n && i < 1000) {
+        table[i] = table[i - 1] + table[i - 2];
+        i++;
     }
-    return a;
+    return table[i - 1];
 }

@@ -1,5 +1,6 @@
 // claim: f
 // truth: equivalent
+// math:  equivalent
 // why:   the recursion is written with the branches exchanged
 int f(int n) {
     if (n > 100)

@@ -1,6 +1,6 @@
 int f(int n) {
-    if (n <= 100) {
-        int inner = f(n + 11);
+    if (n < 101) {
+        int inner = f(11 + n);
         return f(inner);
     }
     return n - 10;

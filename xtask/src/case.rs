@@ -8,6 +8,7 @@
 //! // assume: left.n >= 0            any number of these
 //! // ensure: left.ret <= right.ret  at most one
 //! // truth:  equivalent             checked by a person, never rewritten by a tool
+//! // math:   different              the truth under --ints math, where that is to be asked too
 //! // today:  unknown                only while we miss the truth
 //! // why:    what makes it true, and what makes it hard
 //! ```
@@ -32,6 +33,8 @@ pub struct Case {
     pub truth: Answer,
     /// What Tandem says today, if that is not the truth.
     pub today: Option<Answer>,
+    /// What is true of mathematical integers, where the case says so.
+    pub math: Option<Answer>,
 }
 
 /// One of the three answers.
@@ -154,6 +157,7 @@ fn read_case(root: &Path, left: &Path, right: &Path, stem: &str) -> Result<Case,
     };
     let truth = answer("truth")?.ok_or_else(|| fail("has no truth"))?;
     let today = answer("today")?;
+    let math = answer("math")?;
     if header("why").is_empty() {
         return Err(fail("does not say why"));
     }
@@ -162,5 +166,5 @@ fn read_case(root: &Path, left: &Path, right: &Path, stem: &str) -> Result<Case,
     }
     let folder = left.parent().and_then(|folder| folder.strip_prefix(root).ok()).unwrap_or(Path::new(""));
     let name = folder.join(stem).display().to_string();
-    Ok(Case { name, left: left.to_owned(), right: right.to_owned(), entries, flags, truth, today })
+    Ok(Case { name, left: left.to_owned(), right: right.to_owned(), entries, flags, truth, today, math })
 }

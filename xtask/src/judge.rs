@@ -81,7 +81,23 @@ pub fn judge(tandem: &Path, case: &Case, scratch: &Path) -> Judged {
     }
     against_itself(tandem, case, &mut judged);
     swapped(tandem, case, &mut judged);
+    with_mathematical_integers(tandem, case, &mut judged);
     judged
+}
+
+/// What the case says of mathematical integers.
+fn with_mathematical_integers(tandem: &Path, case: &Case, judged: &mut Judged) {
+    let Some(truth) = case.math else { return };
+    let entries = (case.entries.0.as_str(), case.entries.1.as_str());
+    let more = ["--ints".to_owned(), "math".to_owned()];
+    match answer_of(&check(tandem, case, (&case.left, &case.right), entries, &more)) {
+        Ok((answer, _)) if answer == truth => {}
+        Ok((answer, report)) => {
+            let reason = report["reason"].as_str().unwrap_or("");
+            judged.failures.push(format!("with mathematical integers: {answer:?} instead of {truth:?} {reason}"));
+        }
+        Err(message) => judged.failures.push(message),
+    }
 }
 
 fn check(tandem: &Path, case: &Case, files: (&PathBuf, &PathBuf), entries: (&str, &str), more: &[String]) -> Output {

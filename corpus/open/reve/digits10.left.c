@@ -1,12 +1,13 @@
 // claim: digits
 // truth: equivalent
+// math:  equivalent
 // why:   the number of decimal digits, one division a round against four cases a round
-int digits(unsigned v) {
+int digits(int n) {
     int result = 1;
-    v = v / 10;
-    while (v > 0) {
+    n = n / 10;
+    while (n > 0) {
         result++;
-        v = v / 10;
+        n = n / 10;
     }
     return result;
 }

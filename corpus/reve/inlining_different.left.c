@@ -1,6 +1,7 @@
 // claim: f
-// truth: equivalent
-// why:   one level of the recursion is written out
+// truth: different
+// math:  different
+// why:   the level written out forgets the test for one
 int f(int x) {
     if (x > 0) {
         x = f(x - 1);

@@ -1,5 +1,6 @@
 // claim: f
 // truth: equivalent
+// math:  equivalent
 // why:   an accumulator passed down against a sum built on the way back
 int f(int n) {
     if (n <= 0)

@@ -1,6 +1,7 @@
 // claim: f
 // truth: equivalent
-// why:   an inner loop whose counter starts elsewhere
+// math:  equivalent
+// why:   one subtraction of two in front of the inner loop, or one before and one after it
 int f(int x, int g) {
     int i = 0;
     while (i < x) {

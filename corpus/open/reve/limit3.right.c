@@ -1,0 +1,8 @@
+int f(int n) {
+    if (n <= 1)
+        return n;
+    int rest = f(n - 1);
+    if (rest >= 0)
+        return n + rest;
+    return rest;
+}

@@ -1,0 +1,11 @@
+int f(int n, int c) {
+    int i = 0, j = c, x = 0;
+    while (i < n) {
+        x = x + j;
+        j = j + 5;
+        if (i == 10)
+            j = 10 * (i + 1) + c;
+        i++;
+    }
+    return x;
+}

@@ -1,0 +1,9 @@
+// claim: f
+// truth: equivalent
+// math:  equivalent
+// why:   two levels of one recursion are one level of the other
+int f(int n) {
+    if (n <= 1)
+        return n;
+    return n + f(n - 1);
+}

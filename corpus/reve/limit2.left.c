@@ -1,0 +1,10 @@
+// claim: f
+// assume: left.n >= 0
+// truth: equivalent
+// math:  equivalent
+// why:   the base case of one recursion is a step of the other
+int f(int n) {
+    if (n <= 0)
+        return 0;
+    return n + f(n - 1);
+}

@@ -1,0 +1,11 @@
+// claim: copy
+// truth: equivalent
+// math:  equivalent
+// why:   words copied through a counter, or by moving both pointers
+void copy(int *dst, const int *src, int n) {
+    int i = 0;
+    while (i < n) {
+        dst[i] = src[i];
+        i++;
+    }
+}
