@@ -295,7 +295,7 @@ fn slot_value(
             Ty::Mem(region) => {
                 let contents = run.memories.iter().find(|(id, _)| *id == region).map(|(_, contents)| contents);
                 let contents = contents.ok_or("a final memory is missing")?;
-                memory(view.module, region, contents, math)
+                memory_value(view.module, region, contents, math)
             }
             _ => Err("a state that is no memory".to_owned()),
         },
@@ -340,7 +340,7 @@ pub fn scalar_bits(value: &Value) -> Option<u128> {
 }
 
 /// The final contents of a memory as the value of a nested map.
-fn memory(module: &Module, region: RegionId, contents: &Contents, math: bool) -> Result<Value, String> {
+pub fn memory_value(module: &Module, region: RegionId, contents: &Contents, math: bool) -> Result<Value, String> {
     let cleared: Vec<Vec<u128>> = contents.cleared().collect();
     let cells: Vec<(Vec<u128>, u128)> = contents.cells().collect();
     memory_of(module, region, contents.default_element(), &cleared, &cells, math)

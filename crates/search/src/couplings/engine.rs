@@ -18,6 +18,7 @@ use super::candidates::Tier;
 use super::cuts::{CutAt, cut};
 use super::policy::{Pace, Policy};
 use super::product::{Obstacle, Product, Views};
+use super::seeds::Seeds;
 use crate::testing::traces::Tracer;
 use crate::{Engine, Proof, Seen, Settled};
 
@@ -56,8 +57,8 @@ impl Engine for Couplings {
             // No attempt may use up what the others need.
             let share = budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / 3));
             let terms = Terms::new();
-            let (reshapes, Ground { claim: about, views, .. }) = &grounds[ground];
-            let mut product = Product::new(about, &terms, views, solver, share, policy, tier);
+            let (reshapes, Ground { claim: about, views, seeds, .. }) = &grounds[ground];
+            let mut product = Product::new(about, &terms, views, solver, share, policy, tier).seeded(seeds);
             match product.settle() {
                 Ok(relations) => {
                     let proof = Proof { reshape: Reshapes::clone(reshapes), relations };
@@ -90,6 +91,7 @@ impl Engine for Couplings {
 struct Ground<'a> {
     claim: &'a Claim,
     views: Views<'a>,
+    seeds: Seeds<'a>,
     /// The alignments worth trying, the likeliest first.
     policies: Vec<Policy>,
     /// Whether anything goes round.
@@ -105,7 +107,8 @@ impl<'a> Ground<'a> {
         });
         let loops = Side::BOTH.iter().any(|side| views[*side].values().any(|view| view.cuts().count() > 1));
         let policies = if loops { ranked(claim, &views, seen) } else { Policy::candidates()[..1].to_vec() };
-        Ok(Ground { claim, views, policies, repeats })
+        let seeds = Seeds::new(claim, &views, seen);
+        Ok(Ground { claim, views, seeds, policies, repeats })
     }
 
     /// Whether the functions are cut at the same places.

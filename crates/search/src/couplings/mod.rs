@@ -4,6 +4,7 @@
 //! * `policy`: how the sides advance
 //! * `candidates`: what might hold at a place
 //! * `equalities`, `predicate`: what is believed, and how beliefs give way to states a solver shows
+//! * `seeds`: states that runs really pass
 //! * `product`: places, steps and summaries of called functions, explored as they are reached
 //! * `engine`: the phases, and the certificate at the end
 
@@ -14,3 +15,4 @@ pub mod equalities;
 pub mod policy;
 pub mod predicate;
 pub mod product;
+pub mod seeds;

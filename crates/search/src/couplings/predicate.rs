@@ -66,6 +66,12 @@ impl Belief {
         columns.chain(self.facts.iter().copied()).collect()
     }
 
+    /// Whether these values of the watched terms tell a state in all its columns.
+    pub fn is_told(&self, values: &[Option<Value>]) -> bool {
+        let columns: usize = self.columns.iter().map(|columns| columns.terms.len()).sum();
+        values[..columns].iter().all(|value| value.as_ref().and_then(number).is_some())
+    }
+
     /// Takes in a state, given as the values of the watched terms. Whether the belief changed.
     pub fn admit(&mut self, values: &[Option<Value>]) -> bool {
         let mut changed = !self.reached;

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::{Callee, FuncId, Pair, Side};
-use tandem_logic::{Term, Terms, Value};
+use tandem_logic::{Assignment, Term, Terms, Value, evaluate};
 use tandem_proof::certificate::{self, FunctionName};
 use tandem_proof::claim::Claim;
 use tandem_proof::discharge::tellable;
@@ -26,6 +26,7 @@ use tandem_solver::{Budget, Reason, Solver};
 use super::candidates::{Tier, candidates};
 use super::policy::Policy;
 use super::predicate::Belief;
+use super::seeds::Seeds;
 
 /// The cut functions that relations are made of.
 pub type Views<'a> = Pair<BTreeMap<FuncId, CutFunction<'a>>>;
@@ -121,6 +122,7 @@ pub struct Product<'a> {
     budget: Budget,
     policy: Policy,
     tier: Tier,
+    seeds: Option<&'a Seeds<'a>>,
     relations: Vec<Relation<'a>>,
     edges: Vec<Edge>,
 }
@@ -137,7 +139,12 @@ impl<'a> Product<'a> {
         tier: Tier,
     ) -> Self {
         let (relations, edges) = (vec![], vec![]);
-        Product { claim, terms, views, solver, budget, policy, tier, relations, edges }
+        Product { claim, terms, views, solver, budget, policy, tier, seeds: None, relations, edges }
+    }
+
+    /// Starts from states that runs pass.
+    pub fn seeded(self, seeds: &'a Seeds<'a>) -> Self {
+        Product { seeds: Some(seeds), ..self }
     }
 
     /// Explores until the beliefs are inductive and the claim holds at the end.
@@ -155,11 +162,43 @@ impl<'a> Product<'a> {
             first.nodes.insert(places, Node { belief, fixed: Some(fixed), edges: None });
         }
         self.open(0, &entry)?;
+        self.plant()?;
         while let Some(edge) = self.edges.iter().position(|edge| edge.dirty) {
             self.edges[edge].dirty = false;
             self.settle_edge(edge)?;
         }
         self.write_down()
+    }
+
+    /// Takes in the states that runs pass.
+    fn plant(&mut self) -> Result<(), Obstacle> {
+        let t = self.terms;
+        let Some(seeds) = self.seeds else { return Ok(()) };
+        let joint = &self.relations[0].joint;
+        let (entry, exit) = (joint.entry(), joint.exit());
+        let sorts = |places: &[Place]| joint.state(places).into_iter().flatten().map(|term| t.sort(term)).collect();
+        for (places, states) in seeds.states(&self.policy, &entry, sorts) {
+            if places == exit {
+                continue;
+            }
+            let variables: Vec<Term> = self.relations[0].joint.state(&places).into_iter().flatten().collect();
+            for state in states {
+                let mut assignment = Assignment::new();
+                for (variable, value) in variables.iter().zip(state) {
+                    assignment.set(*variable, value);
+                }
+                let node = self.node(0, &places)?;
+                let told = node.belief.watched().into_iter().map(|term| evaluate(t, term, &assignment).ok());
+                let told: Vec<Option<Value>> = told.collect();
+                if node.belief.is_told(&told) {
+                    node.belief.admit(&told);
+                }
+            }
+            if self.relations[0].nodes.get(&places).is_some_and(|node| node.belief.reached) {
+                self.open(0, &places)?;
+            }
+        }
+        Ok(())
     }
 
     /// The relation of these functions, made if it is not there yet.

@@ -1,0 +1,176 @@
+//! States that runs of both programs really pass, as a first idea of what is possible at each place.
+//!
+//! Whatever a coupling says must hold of these states, so a belief that starts from them is never too weak, and a
+//! solver has fewer states left to show. Products of variables need them most: solvers are slow to find states that
+//! tell polynomials apart, while a few dozen runs leave hardly any but the true ones.
+
+use std::collections::BTreeMap;
+
+use tandem_ir::interp::{Budget, Contents, TracePoint};
+use tandem_ir::{Outcome, Pair, RegionId, Side, Ty};
+use tandem_logic::{Sort, Value};
+use tandem_proof::claim::Claim;
+use tandem_proof::replay::memory_value;
+use tandem_proof::semantics::Ints;
+use tandem_proof::symbolic::{Place, SlotSource};
+
+use super::policy::Policy;
+use super::product::Views;
+use crate::Seen;
+use crate::testing::traces::Tracer;
+
+/// How many inputs are run, how many visits of a run are recorded, and how many states are kept for a place.
+const INPUTS: usize = 40;
+const VISITS: usize = 24;
+const STATES: usize = 48;
+
+/// What a slot holds in a run.
+#[derive(Clone, Debug)]
+enum Held {
+    Bits(u128),
+    Memory(RegionId, Contents),
+}
+
+/// A state of one side at a place: what each slot holds.
+type OneState = (Place, Vec<Held>);
+
+/// Runs of both programs, by the states they pass from entry to exit.
+pub struct Seeds<'a> {
+    claim: &'a Claim,
+    runs: Vec<Pair<Vec<OneState>>>,
+}
+
+impl<'a> Seeds<'a> {
+    /// Runs on inputs that were tried before.
+    pub fn new(claim: &'a Claim, views: &Views<'_>, seen: &Seen) -> Seeds<'a> {
+        let points = Pair::from_fn(|side| {
+            let function = claim.programs[side].entry;
+            let view = &views[side][&function];
+            let point = |block| {
+                let shape = view.shape(Place::Cut(block)).expect("it is a cut point");
+                let values = shape.slots.iter().filter_map(|slot| match slot.source {
+                    SlotSource::Value(value) => Some(value),
+                    _ => None,
+                });
+                TracePoint { function, block, values: values.collect() }
+            };
+            view.cuts().map(point).collect::<Vec<TracePoint>>()
+        });
+        let tracer = Tracer::new(claim, &points);
+        let budget = Budget { steps: 200_000, visits: 4 * VISITS, ..Budget::default() };
+        let mut runs = Vec::new();
+        for input in seen.agreeing.iter().take(INPUTS) {
+            let trace = tracer.trace(input, &budget);
+            if trace.counts() {
+                let sides = Pair::from_fn(|side| states_of(claim, views, side, &points[side], &trace.runs[side]));
+                if let (Some(left), Some(right)) = (sides.left, sides.right) {
+                    runs.push(Pair::new(left, right));
+                }
+            }
+        }
+        Seeds { claim, runs }
+    }
+
+    /// The states at each pair of places that the runs pass when the sides advance like this. The values are those of
+    /// the first side's slots, then the second's; `sorts` says what sort each has to be of.
+    pub fn states(
+        &self,
+        policy: &Policy,
+        entry: &[Place],
+        sorts: impl Fn(&[Place]) -> Vec<Sort>,
+    ) -> BTreeMap<Vec<Place>, Vec<Vec<Value>>> {
+        let mut found: BTreeMap<Vec<Place>, Vec<Vec<Value>>> = BTreeMap::new();
+        for run in &self.runs {
+            let (mut left, mut right) = (0, 0);
+            for _ in 0..2 * VISITS {
+                let ((a, _), (b, _)) = (&run.left[left], &run.right[right]);
+                let places = vec![*a, *b];
+                if places != *entry {
+                    let states = found.entry(places.clone()).or_default();
+                    if states.len() < STATES {
+                        let held = run.left[left].1.iter().map(|held| (Side::Left, held));
+                        let held = held.chain(run.right[right].1.iter().map(|held| (Side::Right, held)));
+                        let values = held.zip(sorts(&places)).map(|((side, held), sort)| self.value(side, held, &sort));
+                        states.extend(values.collect::<Option<Vec<Value>>>());
+                    }
+                }
+                if *a == Place::Exit && *b == Place::Exit {
+                    break;
+                }
+                let leaves =
+                    |states: &[OneState], at: usize| states.get(at + 1).is_none_or(|next| next.0 != states[at].0);
+                let leaving = [leaves(&run.left, left), leaves(&run.right, right)];
+                let rules = policy.rules(&places, entry);
+                let applies = |rule: &&tandem_proof::certificate::Rule| {
+                    rule.leaving.as_ref().is_none_or(|wanted| wanted.as_slice() == leaving)
+                };
+                let Some(rule) = rules.iter().find(applies) else { break };
+                left = (left + rule.advance[0]).min(run.left.len() - 1);
+                right = (right + rule.advance[1]).min(run.right.len() - 1);
+            }
+        }
+        found
+    }
+
+    fn value(&self, side: Side, held: &Held, sort: &Sort) -> Option<Value> {
+        let math = self.claim.semantics.ints == Ints::Math;
+        match (held, sort) {
+            (Held::Memory(region, contents), Sort::Array(..)) => {
+                memory_value(&self.claim.programs[side].module, *region, contents, math).ok()
+            }
+            (Held::Bits(bits), Sort::Bool) => Some(Value::Bool(*bits != 0)),
+            (Held::Bits(bits), Sort::BitVec(width)) => Some(Value::bit_vector(*width, *bits)),
+            (Held::Bits(bits), Sort::Int) => Some(Value::Int((*bits as i128).into())),
+            (Held::Bits(bits), Sort::Float(format)) => Some(Value::Float(*format, u64::try_from(*bits).ok()?)),
+            (Held::Bits(bits), Sort::Opaque(_)) => Some(Value::Opaque(*bits as u64)),
+            _ => None,
+        }
+    }
+}
+
+/// The states that a run of the entry passes; `None` if it was not recorded to its end.
+fn states_of(
+    claim: &Claim,
+    views: &Views<'_>,
+    side: Side,
+    points: &[TracePoint],
+    run: &tandem_ir::interp::Run,
+) -> Option<Vec<OneState>> {
+    let program = &claim.programs[side];
+    let view = &views[side][&program.entry];
+    if run.trace_cut {
+        return None;
+    }
+    let mut states = Vec::new();
+    for visit in run.trace.iter().filter(|visit| visit.depth == 0) {
+        let point = &points[visit.point];
+        let mut memories = visit.memories.iter();
+        let held = point.values.iter().zip(&visit.values).map(|(value, bits)| match view.function.ty(*value) {
+            Ty::Mem(region) => memories.next().map(|contents| Held::Memory(region, contents.clone())),
+            _ => Some(Held::Bits(*bits)),
+        });
+        states.push((Place::Cut(point.block), held.collect::<Option<Vec<Held>>>()?));
+    }
+    let tandem_ir::interp::Ended::Outcome(outcome) = &run.ended else { return None };
+    let shape = view.shape(Place::Exit)?;
+    let entry = view.shape(view.entry())?;
+    let at_entry = states.first().filter(|(place, _)| *place == view.entry())?.1.clone();
+    let mut exit = Vec::new();
+    for slot in &shape.slots {
+        exit.push(match slot.source {
+            SlotSource::Outcome => Held::Bits(outcome.code().into()),
+            SlotSource::Result(_) if *outcome != Outcome::Return => Held::Bits(0),
+            SlotSource::Result(index) => Held::Bits(*run.results.get(index)?),
+            SlotSource::State(_) => match slot.ty {
+                Ty::Mem(region) => {
+                    let (_, contents) = run.memories.iter().find(|(other, _)| *other == region)?;
+                    Held::Memory(region, contents.clone())
+                }
+                _ => Held::Bits(run.world.into()),
+            },
+            SlotSource::Value(_) => at_entry[entry.slots.iter().position(|other| other.source == slot.source)?].clone(),
+        });
+    }
+    states.push((Place::Exit, exit));
+    Some(states)
+}
