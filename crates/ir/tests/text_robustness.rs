@@ -128,6 +128,9 @@ fn damage(text: &str, words: &[&str], random: &mut Random) -> String {
         _ => {
             // One word in place of another of the same text.
             let own: Vec<&str> = text.split([' ', '\n', ',', '(', ')']).filter(|word| !word.is_empty()).collect();
+            if own.is_empty() {
+                return text.to_owned();
+            }
             let (from, to) = (own[random.below(own.len())], own[random.below(own.len())]);
             text.replacen(from, to, 1 + random.below(2))
         }
