@@ -4,6 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::{BinaryOp, CompareOp, Inst, Ty, Value};
 use tandem_logic::{Op, Sort, Term};
 use tandem_proof::encode::Unsupported;
+use tandem_proof::expression::render;
 use tandem_proof::joint::Joint;
 use tandem_proof::symbolic::{Place, SlotSource};
 
@@ -96,7 +97,8 @@ pub fn candidates(
     }
     facts.retain(|fact| !joint.terms.is_true(*fact) && !joint.terms.is_false(*fact));
     let mut seen = FxHashSet::default();
-    facts.retain(|fact| seen.insert(*fact));
+    // What cannot be written down is of no use in a certificate.
+    facts.retain(|fact| seen.insert(*fact) && render(joint.terms, *fact).is_some());
     Ok((columns, facts))
 }
 
@@ -171,7 +173,8 @@ fn derived(
             }
         }
         let fresh = found.into_iter().filter(|(_, term)| seen.insert(*term));
-        let fresh: Vec<_> = fresh.filter(|(_, term)| joint.terms.constant_ref(*term).is_none()).collect();
+        let fresh = fresh.filter(|(_, term)| joint.terms.constant_ref(*term).is_none());
+        let fresh: Vec<_> = fresh.filter(|(_, term)| render(joint.terms, *term).is_some()).collect();
         for (ty, term) in fresh.into_iter().take(MAX_DERIVED) {
             quantities.push(Quantity { component, ty, term, kind: Kind::Derived });
         }
