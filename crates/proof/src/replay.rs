@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use num_bigint::BigInt;
 use tandem_ir::analysis::default_cuts;
-use tandem_ir::interp::{self, Budget, Contents, Ended, Program, Run, global_address};
+use tandem_ir::interp::{self, Budget, Contents, Ended, MemoryInput, Program, Run, global_address};
 use tandem_ir::{Module, Outcome, Pair, RegionId, RegionKind, Side, Ty};
 use tandem_logic::{ArrayValue, Assignment, FloatFormat, Terms, Value, evaluate};
 
@@ -337,6 +337,30 @@ pub fn scalar_bits(value: &Value) -> Option<u128> {
         Value::Float(_, bits) => Some(u128::from(*bits)),
         Value::Real(_) | Value::Array(_) | Value::Opaque(_) => None,
     }
+}
+
+/// The contents of a memory from the value of a nested map.
+pub fn memory_input(value: &Value, keys: usize) -> Option<MemoryInput> {
+    let mut default = value;
+    for _ in 0..keys {
+        let Value::Array(array) = default else { return None };
+        default = array.default();
+    }
+    let mut cells = Vec::new();
+    let mut pending = vec![(vec![], value)];
+    while let Some((at, value)) = pending.pop() {
+        match value {
+            Value::Array(array) if at.len() < keys => {
+                for (key, inner) in array.entries() {
+                    let mut longer = at.clone();
+                    longer.push(scalar_bits(key)?);
+                    pending.push((longer, inner));
+                }
+            }
+            scalar => cells.push((at, scalar_bits(scalar)?)),
+        }
+    }
+    Some(MemoryInput { default: scalar_bits(default)?, cells })
 }
 
 /// The final contents of a memory as the value of a nested map.

@@ -8,13 +8,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use tandem_ir::interp::MemoryInput;
 use tandem_ir::{Pair, Ty};
 use tandem_logic::{Term, Value};
 
 use super::relation::CheckedRelation;
 use crate::counterexample::Input;
-use crate::replay::scalar_bits;
+use crate::replay::{memory_input, scalar_bits};
 use crate::symbolic::Place;
 
 /// The input that a state of the entries' relation remembers, from the values of its variables. What the solver did not
@@ -35,7 +34,7 @@ pub fn input_of(relation: &CheckedRelation<'_>, places: &[Place], values: &FxHas
             match function.ty(*param) {
                 Ty::Mem(region) => {
                     let data = &component.view.module.regions[region];
-                    let memory = value.and_then(|value| contents(value, data.keys.len())).unwrap_or_default();
+                    let memory = value.and_then(|value| memory_input(value, data.keys.len())).unwrap_or_default();
                     memories.entry(data.name.clone()).or_insert_with(|| Arc::new(memory));
                 }
                 Ty::World => {}
@@ -44,28 +43,4 @@ pub fn input_of(relation: &CheckedRelation<'_>, places: &[Place], values: &FxHas
         }
     }
     Some(Input { args, memories, ..Input::default() })
-}
-
-/// The contents of a memory from the value of a nested map.
-fn contents(value: &Value, keys: usize) -> Option<MemoryInput> {
-    let mut default = value;
-    for _ in 0..keys {
-        let Value::Array(array) = default else { return None };
-        default = array.default();
-    }
-    let mut cells = Vec::new();
-    let mut pending = vec![(vec![], value)];
-    while let Some((at, value)) = pending.pop() {
-        match value {
-            Value::Array(array) if at.len() < keys => {
-                for (key, inner) in array.entries() {
-                    let mut longer = at.clone();
-                    longer.push(scalar_bits(key)?);
-                    pending.push((longer, inner));
-                }
-            }
-            scalar => cells.push((at, scalar_bits(scalar)?)),
-        }
-    }
-    Some(MemoryInput { default: scalar_bits(default)?, cells })
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use tandem_ir::analysis::{CallGraph, default_cuts};
-use tandem_ir::interp::{self, MemoryInput, TracePoint};
+use tandem_ir::interp::{self, TracePoint};
 use tandem_ir::{Block, FuncId, Pair, Side, Ty};
 use tandem_logic::{Terms, Value};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
-use tandem_proof::replay::scalar_bits;
+use tandem_proof::replay::{memory_input, scalar_bits};
 use tandem_proof::reshape::{Reshape, Reshapes};
 use tandem_proof::symbolic::CutFunction;
 use tandem_solver::{Budget, Solver};
@@ -278,28 +278,4 @@ fn input_of(claim: &Claim, terms: &Terms, state: &[(tandem_logic::Term, Option<V
         scalars
     });
     Some(Input { args, memories, ..Input::default() })
-}
-
-/// The contents of a memory from the value of a nested map.
-fn memory_input(value: &Value, keys: usize) -> Option<MemoryInput> {
-    let mut default = value;
-    for _ in 0..keys {
-        let Value::Array(array) = default else { return None };
-        default = array.default();
-    }
-    let mut cells = Vec::new();
-    let mut pending = vec![(vec![], value)];
-    while let Some((at, value)) = pending.pop() {
-        match value {
-            Value::Array(array) if at.len() < keys => {
-                for (key, inner) in array.entries() {
-                    let mut longer = at.clone();
-                    longer.push(scalar_bits(key)?);
-                    pending.push((longer, inner));
-                }
-            }
-            scalar => cells.push((at, scalar_bits(scalar)?)),
-        }
-    }
-    Some(MemoryInput { default: scalar_bits(default)?, cells })
 }
