@@ -202,7 +202,8 @@ pub fn helper_folder(main_class: &str, text: &str) -> Option<PathBuf> {
     classes.sort_by_key(|path| path.file_name().is_some_and(|name| name == main_file.as_str()));
     for class in classes {
         let target = folder.join(class.file_name()?);
-        let unfinished = folder.join(format!("unfinished-{}", std::process::id()));
+        // The scratch folder's name is unique on this machine, so that two who write at once do not share a file.
+        let unfinished = folder.join(scratch.path().file_name()?).with_extension("unfinished");
         std::fs::copy(&class, &unfinished).ok()?;
         std::fs::rename(&unfinished, &target).ok()?;
     }
