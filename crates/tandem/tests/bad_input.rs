@@ -204,9 +204,21 @@ func @callee(x: i32; m: @ints) -> i32 {
         assert!(has_place(&errors), "{errors}");
         assert!(errors.contains(&format!("invariant {invariant}")), "{invariant}: {errors}");
     }
-    // Said twice, a name is an error of the text already.
-    let file = scratch("twice.tir");
-    std::fs::write(&file, format!("{GOOD}{GOOD}")).expect("it can be written");
-    let errors = refused("twice", &["check", "--entry", "f"], &[&file, &good]);
-    assert!(has_place(&errors), "{errors}");
+    // What names nothing, what is said twice (invariants 1, 6 and 9) and integers too wide (11) are errors of the text
+    // already.
+    let texts = [
+        ("function twice", format!("{GOOD}{GOOD}")),
+        ("no such value", body("  x = add nothing, n")),
+        ("no such block", body("  jump nowhere")),
+        ("no such function", body("  code = call @nobody()")),
+        ("no such region", "func @f(; m: @nowhere) {\n  exit return (; m)\n}\n".to_string()),
+        ("value twice", body("  x = add n, n\n  x = add n, n")),
+        ("too wide", body("  x: i129 = const 0")),
+    ];
+    for (what, text) in texts {
+        let file = scratch("wrong_names.tir");
+        std::fs::write(&file, format!("{PRELUDE}{text}")).expect("it can be written");
+        let errors = refused(what, &["check", "--entry", "f"], &[&file, &good]);
+        assert!(has_place(&errors), "{what}: {errors}");
+    }
 }
