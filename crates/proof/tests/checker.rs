@@ -299,8 +299,73 @@ base:
 
 #[test]
 fn recursion_is_proved_by_the_relation_itself() {
-    let claim = claim(SUMS, None, Semantics::default());
-    check(&claim, &certificate(&claim, "")).unwrap();
+    let partial = claim(SUMS, None, Semantics::default());
+    assert!(check(&partial, &certificate(&partial, "")).unwrap().terminates_together);
+    let total = claim(SUMS, None, total());
+    assert!(check(&total, &certificate(&total, "")).unwrap().terminates_together);
+    // Counting past the test, the right side calls itself forever where the left does not.
+    let endless = SUMS.replace("go = sge n, one", "go = ne n, zero");
+    let assumed = claim(&endless, Some("n >= 0"), self::total());
+    assert!(check(&assumed, &certificate(&assumed, "")).is_err(), "the recursive calls need n >= 0 as well");
+}
+
+#[test]
+fn calls_that_never_return_are_not_matched_by_anything() {
+    // A summary may say anything of what never returns; that must not hide that it does not return.
+    let text = "
+func @spin(n: i32) -> i32 {
+  code, r = call @spin(n)
+  exit return (r)
+}
+func @late(n: i32) -> i32 {
+entry:
+  zero: i32 = const 0
+  bad = slt n, zero
+  branch bad, forever, out
+forever:
+  code, r = call @spin(n)
+  exit return (r)
+out:
+  exit return (zero)
+}
+func @soon(n: i32) -> i32 {
+  zero: i32 = const 0
+  exit return (zero)
+}
+func @left(n: i32) -> i32 {
+  zero: i32 = const 0
+  code, r = call @soon(n)
+  exit return (zero)
+}
+func @right(n: i32) -> i32 {
+  zero: i32 = const 0
+  code, r = call @CALLED(n)
+  exit return (zero)
+}";
+    let unreachable = "
+[[relation]]
+functions = [{ side = 'right', name = 'spin' }]
+post = ['false']
+";
+    let related = |name: &str| {
+        format!(
+            "[[relation]]
+functions = [{{ side = 'left', name = 'soon' }}, {{ side = 'right', name = '{name}' }}]
+pre = ['left.n == right.n']
+post = ['left.ret == right.ret', 'left.outcome == right.outcome']
+"
+        )
+    };
+    for (called, together) in [("spin", false), ("late", false), ("soon", true)] {
+        let text = text.replace("CALLED", called);
+        let points = format!("{unreachable}{}", related(called));
+        let partial = claim(&text, None, Semantics::default());
+        let confirmation = check(&partial, &certificate(&partial, &points)).unwrap();
+        assert_eq!(confirmation.terminates_together, together, "{called}");
+        let total = claim(&text, None, total());
+        let answer = check(&total, &certificate(&total, &points));
+        assert_eq!(answer.is_ok(), together, "{called}");
+    }
 }
 
 #[test]

@@ -19,6 +19,7 @@ mod places;
 mod preservation;
 mod relation;
 mod steps;
+mod termination;
 
 pub use failure::{Confirmation, Failure, Origin, Rejection};
 pub use preservation::{Invariant, Preserved, preserve};

@@ -1,8 +1,8 @@
 //! The obligations: from every point, by every rule, every jointly feasible pair of arrivals is accounted for.
 
 use rustc_hash::FxHashMap;
-use tandem_ir::{Callee, Outcome, Side, Ty};
-use tandem_logic::{Op, Sort, Term, Terms, Value};
+use tandem_ir::{Callee, Outcome, Side};
+use tandem_logic::{Term, Terms, Value};
 
 use super::explain::input_of;
 use super::failure::{Failure, Origin, Rejection};
@@ -10,7 +10,7 @@ use super::relation::{CheckedRelation, Node, NodeRule};
 use crate::discharge::{Discharge, Discharged};
 use crate::encode::Unsupported;
 use crate::joint::JointStep;
-use crate::semantics::{Relation, Termination};
+use crate::semantics::Relation;
 use crate::symbolic::{Arrival, CallSite, Place};
 
 /// How often a run that is not in its point may run on before the certificate is rejected.
@@ -28,10 +28,22 @@ pub struct Steps<'c, 'a> {
     pub obligations: usize,
 }
 
+/// A rule's step, which was found to lead to points again.
+pub struct TakenStep {
+    /// From which point.
+    pub node: usize,
+    /// By which of its rules.
+    pub which: usize,
+    /// Where to.
+    pub step: JointStep,
+}
+
 /// One way the components of a step can have arrived together.
-struct Meeting<'s> {
-    arrivals: Vec<&'s Arrival>,
-    guard: Term,
+pub(super) struct Meeting<'s> {
+    /// Where.
+    pub arrivals: Vec<&'s Arrival>,
+    /// When.
+    pub guard: Term,
     /// What must hold.
     accounted: Term,
     /// For messages: parts of what must hold.
@@ -47,21 +59,21 @@ impl From<Unsupported> for Rejection {
 impl Steps<'_, '_> {
     /// Discharges everything. The inner result says whether the entries also terminate together.
     pub fn check_all(&mut self) -> Result<Result<(), String>, Rejection> {
-        let mut together = Ok(());
         self.check_assumption()?;
-        for (index, relation) in self.relations.iter().enumerate() {
+        let mut steps = Vec::new();
+        for relation in self.relations {
             self.check_beginning(relation)?;
-            for node in &relation.nodes {
+            let mut of_relation = Vec::new();
+            for (index, node) in relation.nodes.iter().enumerate() {
                 self.check_rules_cover(relation, node)?;
                 for which in 0..node.rules.len() {
                     let step = self.check_rule(relation, node, which)?;
-                    if index == 0 && together.is_ok() {
-                        together = self.check_termination(relation, node, which, &step)?;
-                    }
+                    of_relation.push(TakenStep { node: index, which, step });
                 }
             }
+            steps.push(of_relation);
         }
-        Ok(together)
+        self.check_termination(&steps)
     }
 
     /// Of no inputs at all everything holds, and whoever assumes that has made a mistake.
@@ -106,13 +118,13 @@ impl Steps<'_, '_> {
     }
 
     /// What holds at a point. The beginning still holds of the remembered arguments, which nothing can change.
-    fn at(&self, relation: &CheckedRelation<'_>, node: &Node) -> Result<Vec<Term>, Rejection> {
+    pub(super) fn at(&self, relation: &CheckedRelation<'_>, node: &Node) -> Result<Vec<Term>, Rejection> {
         let mut hypotheses = vec![node.coupling, relation.joint.of_arguments(relation.pre, &node.places)];
         hypotheses.extend(relation.joint.background(&node.places)?);
         Ok(hypotheses)
     }
 
-    fn rule_hypotheses(
+    pub(super) fn rule_hypotheses(
         &self,
         relation: &CheckedRelation<'_>,
         node: &Node,
@@ -120,14 +132,28 @@ impl Steps<'_, '_> {
         step: &JointStep,
     ) -> Result<Vec<Term>, Rejection> {
         let mut hypotheses = self.at(relation, node)?;
-        hypotheses.push(node.rules[which].when);
-        hypotheses.extend(node.rules[..which].iter().map(|earlier| self.terms.not(earlier.when)));
+        hypotheses.extend(self.rule_applies(node, which));
         hypotheses.extend(step.facts.iter().copied());
-        for calls in &step.calls {
-            hypotheses.extend(relation.joint.externals_are_defined(calls));
-        }
-        hypotheses.extend(self.summaries(relation, step)?);
+        let calls: Vec<&[CallSite]> = step.calls.iter().map(Vec::as_slice).collect();
+        hypotheses.extend(self.returned(relation, &calls)?);
         Ok(hypotheses)
+    }
+
+    /// That a rule's condition holds, and no earlier one's.
+    pub(super) fn rule_applies(&self, node: &Node, which: usize) -> Vec<Term> {
+        let earlier = node.rules[..which].iter().map(|earlier| self.terms.not(earlier.when));
+        [node.rules[which].when].into_iter().chain(earlier).collect()
+    }
+
+    /// What is known when these calls have returned.
+    pub(super) fn returned(
+        &self,
+        relation: &CheckedRelation<'_>,
+        calls: &[&[CallSite]],
+    ) -> Result<Vec<Term>, Rejection> {
+        let mut facts: Vec<Term> = calls.iter().flat_map(|calls| relation.joint.externals_are_defined(calls)).collect();
+        facts.extend(self.summaries(relation, calls)?);
+        Ok(facts)
     }
 
     fn check_rule(
@@ -248,7 +274,7 @@ impl Steps<'_, '_> {
     }
 
     /// Every pair of arrivals with what must hold of it.
-    fn meetings<'s>(&self, relation: &CheckedRelation<'_>, step: &'s JointStep) -> Vec<Meeting<'s>> {
+    pub(super) fn meetings<'s>(&self, relation: &CheckedRelation<'_>, step: &'s JointStep) -> Vec<Meeting<'s>> {
         let t = self.terms;
         let mut tuples: Vec<Vec<&Arrival>> = vec![vec![]];
         for arrivals in &step.arrivals {
@@ -295,28 +321,33 @@ impl Steps<'_, '_> {
         meetings
     }
 
-    /// What the certificate's relations say of the calls made in a step.
+    /// What a call has to satisfy for a summary to speak of it, over the entry state.
+    pub(super) fn beginning(&self, summary: &CheckedRelation<'_>) -> Result<Term, Rejection> {
+        let mut pre = summary.joint.background(&summary.joint.entry())?;
+        pre.push(summary.pre);
+        Ok(self.terms.and(&pre))
+    }
+
+    /// What the certificate's relations say of calls, those of each component.
     ///
     /// A summary was proved for calls that find the constants of the program in memory, which nothing but the code
     /// itself keeps from being written to. So that is part of what has to hold where it is used.
-    fn summaries(&self, relation: &CheckedRelation<'_>, step: &JointStep) -> Result<Vec<Term>, Rejection> {
+    fn summaries(&self, relation: &CheckedRelation<'_>, calls: &[&[CallSite]]) -> Result<Vec<Term>, Rejection> {
         let t = self.terms;
         let calls_of = |side: Side, function| -> Vec<&CallSite> {
             relation
                 .functions
                 .iter()
-                .zip(&step.calls)
+                .zip(calls)
                 .filter(|((of, _), _)| *of == side)
-                .flat_map(|(_, calls)| calls)
+                .flat_map(|(_, calls)| *calls)
                 .filter(|call| call.callee == Callee::Function(function))
                 .collect()
         };
         let mut facts = Vec::new();
         for summary in self.relations {
             let entry = summary.joint.entry();
-            let mut pre = summary.joint.background(&entry)?;
-            pre.push(summary.pre);
-            let pre = t.and(&pre);
+            let pre = self.beginning(summary)?;
             let mut tuples: Vec<Vec<&CallSite>> = vec![vec![]];
             for (side, function) in &summary.functions {
                 let calls = calls_of(*side, *function);
@@ -353,78 +384,7 @@ impl Steps<'_, '_> {
         Ok(facts)
     }
 
-    /// Whether a rule keeps the sides terminating together: each step moves both, or a rank falls while one side
-    /// moves alone. Then an endless run of one side would drag the other along, or the rank fall forever.
-    fn check_termination(
-        &mut self,
-        relation: &CheckedRelation<'_>,
-        node: &Node,
-        which: usize,
-        step: &JointStep,
-    ) -> Result<Result<(), String>, Rejection> {
-        let t = self.terms;
-        let here = describe(relation, &node.places);
-        if t.is_false(node.coupling) {
-            return Ok(Ok(()));
-        }
-        if step.calls.iter().flatten().any(|call| matches!(call.callee, Callee::Function(_))) {
-            return Ok(Err(format!("calls made from {here} are not shown to terminate together")));
-        }
-        if relation.joint.claim.semantics.termination == Termination::Total {
-            // Runs that never end are compared by the calls they make, so these must agree at every point.
-            match worlds(relation, &node.places) {
-                Worlds::None => {}
-                Worlds::Forgotten => return Ok(Err(format!("{here} does not know which calls have been made"))),
-                Worlds::Both(left, right) => {
-                    let equal = t.eq(left, right);
-                    let mut hypotheses = self.at(relation, node)?;
-                    hypotheses.push(t.not(equal));
-                    let origin = self.origin(relation, &node.places, &[0, 0]);
-                    let parts = [("the same calls have been made".to_owned(), equal)];
-                    self.require_refuted(relation, &node.places, hypotheses, origin, here.clone(), &parts)?;
-                }
-            }
-        }
-        if !one_sided(node, which) {
-            return Ok(Ok(()));
-        }
-        let Some(rank) = node.rank else {
-            return Ok(Err(format!("at {here} one side moves alone and no rank is given")));
-        };
-        let (zero, less) = match t.sort(rank) {
-            Sort::BitVec(width) => (t.bv(width, 0), Op::BvSlt),
-            _ => (t.int(0), Op::Lt),
-        };
-        let mut bad = vec![t.term(less.clone(), &[rank, zero])];
-        for meeting in self.meetings(relation, step) {
-            let places: Vec<Place> = meeting.arrivals.iter().map(|arrival| arrival.place).collect();
-            let states: Vec<&[Term]> = meeting.arrivals.iter().map(|arrival| arrival.state.as_slice()).collect();
-            for next in relation.nodes.iter().filter(|next| next.places == places) {
-                if !(0..next.rules.len()).any(|rule| one_sided(next, rule)) {
-                    continue;
-                }
-                let Some(next_rank) = next.rank else {
-                    return Ok(Err(format!("{} has no rank", describe(relation, &places))));
-                };
-                if t.sort(next_rank) != t.sort(rank) {
-                    return Ok(Err("the ranks have different types".to_owned()));
-                }
-                let next_rank = relation.joint.instantiate(next_rank, &places, &states);
-                let falls = t.term(less.clone(), &[next_rank, rank]);
-                bad.push(t.and(&[meeting.guard, t.not(falls)]));
-            }
-        }
-        let mut hypotheses = self.rule_hypotheses(relation, node, which, step)?;
-        hypotheses.push(t.or(&bad));
-        self.obligations += 1;
-        Ok(match self.discharge.refute(t, &hypotheses, &[]) {
-            Discharged::Refuted => Ok(()),
-            Discharged::Satisfiable(_) => Err(format!("the rank at {here} does not fall with every step")),
-            Discharged::Unknown(reason) => Err(format!("the rank at {here}: {reason}")),
-        })
-    }
-
-    fn require_refuted(
+    pub(super) fn require_refuted(
         &mut self,
         relation: &CheckedRelation<'_>,
         places: &[Place],
@@ -455,7 +415,7 @@ impl Steps<'_, '_> {
         }
     }
 
-    fn origin(&self, relation: &CheckedRelation<'_>, places: &[Place], advance: &[usize]) -> Origin {
+    pub(super) fn origin(&self, relation: &CheckedRelation<'_>, places: &[Place], advance: &[usize]) -> Origin {
         Origin { relation: relation.name.clone(), from: describe(relation, places), advance: advance.to_vec() }
     }
 }
@@ -468,40 +428,7 @@ fn undefined_left(relation: &CheckedRelation<'_>, index: usize, code: Term) -> O
     permits.then(|| joint.is_outcome(code, |outcome| matches!(outcome, Outcome::Ub(_))))
 }
 
-/// Whether a rule moves only one of two sides.
-fn one_sided(node: &Node, which: usize) -> bool {
-    let moved = node.rules[which].advance.iter().zip(&node.places);
-    moved.filter(|(count, place)| **count > 0 && **place != Place::Exit).count() < node.places.len()
-}
-
-/// The worlds of both sides at a point.
-enum Worlds {
-    /// Neither side makes calls to code we do not have.
-    None,
-    /// A side does, but the point does not keep track: nothing after it makes calls.
-    Forgotten,
-    /// Both are known.
-    Both(Term, Term),
-}
-
-fn worlds(relation: &CheckedRelation<'_>, places: &[Place]) -> Worlds {
-    let Some(shapes) = relation.joint.shapes(places) else { return Worlds::Forgotten };
-    let states = relation.joint.state(places);
-    let has_world = |index: usize| relation.joint.components[index].view.function.signature.state.contains(&Ty::World);
-    if !has_world(0) && !has_world(1) {
-        return Worlds::None;
-    }
-    let world = |index: usize| {
-        let slot = shapes[index].slots.iter().position(|slot| slot.ty == Ty::World && slot.is_live)?;
-        Some(states[index][slot])
-    };
-    match (world(0), world(1)) {
-        (Some(left), Some(right)) => Worlds::Both(left, right),
-        _ => Worlds::Forgotten,
-    }
-}
-
-fn describe(relation: &CheckedRelation<'_>, places: &[Place]) -> String {
+pub(super) fn describe(relation: &CheckedRelation<'_>, places: &[Place]) -> String {
     let names: Vec<String> = relation
         .joint
         .components
