@@ -3,6 +3,7 @@
 //! An engine proposes; the checker and the replay decide. A wrong proposal costs an answer and never gives one.
 
 pub mod couplings;
+pub mod horn;
 pub mod testing;
 
 use tandem_proof::certificate::{Certificate, Relation};
@@ -10,7 +11,7 @@ use tandem_proof::checker::certificate_for;
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
 use tandem_proof::reshape::Reshapes;
-use tandem_solver::{Budget, Solver};
+use tandem_solver::{Budget, Command, Solver};
 
 use testing::engine::Testing;
 
@@ -69,5 +70,15 @@ impl Settled {
 
 /// Every engine, in the order in which they are tried.
 pub fn engines() -> Vec<Box<dyn Engine>> {
-    vec![Box::new(Testing::QUICK), Box::new(couplings::engine::Couplings), Box::new(Testing::LONG)]
+    engines_with(None)
+}
+
+/// Every engine, with this Horn solver in the place of Spacer.
+pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
+    vec![
+        Box::new(Testing::QUICK),
+        Box::new(couplings::engine::Couplings),
+        Box::new(horn::engine::Horn { solver: horn_solver }),
+        Box::new(Testing::LONG),
+    ]
 }

@@ -128,6 +128,24 @@ impl Solver {
         answer
     }
 
+    /// Runs a whole script, commands that check included, in a process of its own, and returns whatever it says. This is
+    /// the way for what only one solver understands, such as Z3's language of rules.
+    pub fn replies(&self, script: &str, budget: &Budget) -> Result<Vec<String>, Reason> {
+        let begun = Instant::now();
+        let mut command = self.command().clone();
+        match command.kind {
+            Kind::Batch => {}
+            Kind::Z3 => command.args = vec!["-smt2".to_owned(), "{}".to_owned()],
+            Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => {
+                return Err(Reason::SolverSaidUnknown(format!("{} is not run on files", command.name)));
+            }
+        }
+        let replies = batch::run(&command, script, budget);
+        let first = replies.as_ref().ok().and_then(|replies| replies.first()).map_or("unknown", String::as_str);
+        self.record(|| script.to_owned(), &shorten(first), begun.elapsed());
+        replies
+    }
+
     fn solve_in_session(&self, terms: &Terms, script: &str, query: &Query, budget: &Budget) -> Result<Answer, Reason> {
         let begun = Instant::now();
         let taken = self.take(budget)?;

@@ -111,6 +111,9 @@ pub struct CheckArgs {
     /// How to show results.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
+    /// A Horn solver to use instead of Spacer: a command that reads SMT-LIB, with {} for the file.
+    #[arg(long, value_name = "COMMAND")]
+    pub horn_solver: Option<String>,
     /// Use only these engines, in this order.
     #[arg(long = "engine", value_name = "NAME")]
     pub engines: Vec<String>,
@@ -205,6 +208,33 @@ pub struct RunArgs {
 pub struct DumpArgs {
     /// The program.
     pub file: PathBuf,
+    /// The program claimed to behave like it, for `--horn`.
+    #[arg(requires = "horn")]
+    pub right: Option<PathBuf>,
+    /// Print the product of two programs as Horn clauses in SMT-LIB: satisfiable where couplings exist.
+    #[arg(long, requires = "right", conflicts_with_all = ["what", "raw"])]
+    pub horn: bool,
+    /// The left function, where the names differ (for `--horn`).
+    #[arg(long, requires_all = ["right_entry", "horn"], conflicts_with = "entry")]
+    pub left_entry: Option<String>,
+    /// The right function, where the names differ (for `--horn`).
+    #[arg(long, requires_all = ["left_entry", "horn"], conflicts_with = "entry")]
+    pub right_entry: Option<String>,
+    /// A predicate over the inputs of both sides (for `--horn`).
+    #[arg(long, value_name = "EXPR", requires = "horn")]
+    pub assume: Vec<String>,
+    /// A predicate over the results (for `--horn`).
+    #[arg(long, value_name = "EXPR", requires = "horn")]
+    pub ensure: Option<String>,
+    /// How integers compute (for `--horn`).
+    #[arg(long, value_name = "KIND", default_value = "machine", value_parser = choice(Ints::NAMES))]
+    pub ints: String,
+    /// Whether RIGHT refines LEFT, or they are equal (for `--horn`).
+    #[arg(long, value_name = "KIND", default_value = "refines", value_parser = choice(Relation::NAMES))]
+    pub relation: String,
+    /// Count any abnormal end as equal to any other (for `--horn`).
+    #[arg(long, requires = "horn")]
+    pub traps_agree: bool,
     /// What to print.
     #[arg(value_enum, long, default_value_t = Dumped::Ir)]
     pub what: Dumped,

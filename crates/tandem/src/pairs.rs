@@ -73,9 +73,30 @@ pub fn normalised(module: &Module, semantics: &Semantics) -> Module {
     in_text_order(&module)
 }
 
+/// The functions that the user named.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wanted<'a> {
+    /// Of both programs.
+    pub entry: Option<&'a str>,
+    /// Of the left program.
+    pub left_entry: Option<&'a str>,
+    /// Of the right program.
+    pub right_entry: Option<&'a str>,
+}
+
+impl<'a> From<&'a ClaimArgs> for Wanted<'a> {
+    fn from(args: &'a ClaimArgs) -> Wanted<'a> {
+        Wanted {
+            entry: args.entry.as_deref(),
+            left_entry: args.left_entry.as_deref(),
+            right_entry: args.right_entry.as_deref(),
+        }
+    }
+}
+
 /// The names of the functions to compare.
-pub fn entries(pair: &Pair<Subject>, args: &ClaimArgs) -> Result<Vec<Pair<String>>, String> {
-    let wanted = match (&args.entry, &args.left_entry, &args.right_entry) {
+pub fn entries(pair: &Pair<Subject>, wanted: &Wanted<'_>) -> Result<Vec<Pair<String>>, String> {
+    let wanted = match (wanted.entry, wanted.left_entry, wanted.right_entry) {
         (Some(entry), _, _) => Some(Pair::new(entry, entry)),
         (None, Some(left), Some(right)) => Some(Pair::new(left, right)),
         _ => None,

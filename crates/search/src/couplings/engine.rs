@@ -31,6 +31,8 @@ impl Engine for Couplings {
     }
 
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
+        // The engines that come after need their share.
+        let budget = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left * 2 / 3));
         // The claim as it is, then about programs rewritten so that their activations may correspond.
         let mut shapes: Vec<(Reshapes, Claim)> = Vec::new();
         for reshapes in reshapes(claim) {
@@ -88,18 +90,18 @@ impl Engine for Couplings {
 }
 
 /// A claim made ready for products.
-struct Ground<'a> {
-    claim: &'a Claim,
-    views: Views<'a>,
+pub(crate) struct Ground<'a> {
+    pub(crate) claim: &'a Claim,
+    pub(crate) views: Views<'a>,
     seeds: Seeds<'a>,
     /// The alignments worth trying, the likeliest first.
-    policies: Vec<Policy>,
+    pub(crate) policies: Vec<Policy>,
     /// Whether anything goes round.
     repeats: bool,
 }
 
 impl<'a> Ground<'a> {
-    fn new(claim: &'a Claim, at: CutAt, seen: &Seen) -> Result<Ground<'a>, String> {
+    pub(crate) fn new(claim: &'a Claim, at: CutAt, seen: &Seen) -> Result<Ground<'a>, String> {
         let views = views(claim, at)?;
         let repeats = Side::BOTH.iter().any(|side| {
             let graph = CallGraph::new(&claim.programs[*side].module);
@@ -112,7 +114,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Whether the functions are cut at the same places.
-    fn is_like(&self, other: &Ground<'_>) -> bool {
+    pub(crate) fn is_like(&self, other: &Ground<'_>) -> bool {
         Side::BOTH.iter().all(|side| {
             let cuts = |ground: &Ground<'_>| -> Vec<Vec<Block>> {
                 ground.views[*side].values().map(|view| view.cuts().collect()).collect()
@@ -160,7 +162,7 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
 
 /// The rewrites worth trying: none, then those that make activations correspond where one side recurs and the other
 /// loops, or both recur, perhaps at different paces.
-fn reshapes(claim: &Claim) -> Vec<Reshapes> {
+pub(crate) fn reshapes(claim: &Claim) -> Vec<Reshapes> {
     let (loops, recurs) = (
         Pair::from_fn(|side| {
             claim.programs[side].module.functions.values().any(|function| default_cuts(function).len() > 1)
@@ -254,7 +256,7 @@ fn views(claim: &Claim, at: CutAt) -> Result<Views<'_>, String> {
 }
 
 /// An input from the values of the entry's state, as far as the model tells them.
-fn input_of(claim: &Claim, terms: &Terms, state: &[(tandem_logic::Term, Option<Value>)]) -> Option<Input> {
+pub(crate) fn input_of(claim: &Claim, terms: &Terms, state: &[(tandem_logic::Term, Option<Value>)]) -> Option<Input> {
     let mut memories = BTreeMap::new();
     let args = Pair::from_fn(|side| {
         let program = &claim.programs[side];

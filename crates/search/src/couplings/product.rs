@@ -59,28 +59,30 @@ const MAX_NODES: usize = 400;
 /// The time for one question.
 const QUESTION: Duration = Duration::from_millis(2_000);
 
-struct Relation<'a> {
-    joint: Joint<'a>,
-    functions: Vec<(Side, FuncId)>,
-    nodes: BTreeMap<Vec<Place>, Node>,
+/// The runs of two functions that go together, or of one.
+pub(crate) struct Relation<'a> {
+    pub(crate) joint: Joint<'a>,
+    pub(crate) functions: Vec<(Side, FuncId)>,
+    pub(crate) nodes: BTreeMap<Vec<Place>, Node>,
 }
 
-struct Node {
+/// Places at which the runs meet.
+pub(crate) struct Node {
     belief: Belief,
     /// The claimed beginning or end: believed without question, or required.
-    fixed: Option<Term>,
+    pub(crate) fixed: Option<Term>,
     edges: Option<Vec<usize>>,
 }
 
 /// A step from a node.
-struct Edge {
-    relation: usize,
-    source: Vec<Place>,
+pub(crate) struct Edge {
+    pub(crate) relation: usize,
+    pub(crate) source: Vec<Place>,
     /// What holds of the step whatever is believed.
-    base: Vec<Term>,
-    targets: Vec<Target>,
+    pub(crate) base: Vec<Term>,
+    pub(crate) targets: Vec<Target>,
     /// Summaries used, by relation and the terms of the calls.
-    summaries: Vec<SummaryUse>,
+    pub(crate) summaries: Vec<SummaryUse>,
     dirty: bool,
 }
 
@@ -96,21 +98,21 @@ struct Violation {
 }
 
 /// Where an edge can lead.
-struct Target {
-    relation: usize,
-    places: Vec<Place>,
-    guard: Term,
-    states: Vec<Vec<Term>>,
+pub(crate) struct Target {
+    pub(crate) relation: usize,
+    pub(crate) places: Vec<Place>,
+    pub(crate) guard: Term,
+    pub(crate) states: Vec<Vec<Term>>,
     /// Whether this is a call's beginning, and not where the step ends.
-    is_call: bool,
+    pub(crate) is_call: bool,
 }
 
 /// A pair of calls whose summary an edge uses.
-struct SummaryUse {
-    relation: usize,
-    made: Term,
-    arguments: Vec<Vec<Term>>,
-    exits: Vec<Vec<Term>>,
+pub(crate) struct SummaryUse {
+    pub(crate) relation: usize,
+    pub(crate) made: Term,
+    pub(crate) arguments: Vec<Vec<Term>>,
+    pub(crate) exits: Vec<Vec<Term>>,
 }
 
 /// The product.
@@ -123,8 +125,8 @@ pub struct Product<'a> {
     policy: Policy,
     tier: Tier,
     seeds: Option<&'a Seeds<'a>>,
-    relations: Vec<Relation<'a>>,
-    edges: Vec<Edge>,
+    pub(crate) relations: Vec<Relation<'a>>,
+    pub(crate) edges: Vec<Edge>,
 }
 
 impl<'a> Product<'a> {
@@ -149,6 +151,33 @@ impl<'a> Product<'a> {
 
     /// Explores until the beliefs are inductive and the claim holds at the end.
     pub fn settle(&mut self) -> Result<Vec<certificate::Relation>, Obstacle> {
+        self.begin()?;
+        self.plant()?;
+        while let Some(edge) = self.edges.iter().position(|edge| edge.dirty) {
+            self.edges[edge].dirty = false;
+            self.settle_edge(edge)?;
+        }
+        self.write_down()
+    }
+
+    /// Makes every node and edge that is not plainly impossible, without asking anybody what is.
+    pub(crate) fn explore(&mut self) -> Result<(), Obstacle> {
+        self.begin()?;
+        let mut next = 0;
+        while next < self.edges.len() {
+            let targets = self.edges[next].targets.iter();
+            for (relation, places) in targets.map(|target| (target.relation, target.places.clone())).collect::<Vec<_>>()
+            {
+                self.node(relation, &places)?;
+                self.open(relation, &places)?;
+            }
+            next += 1;
+        }
+        Ok(())
+    }
+
+    /// The node where everything starts, with its edges.
+    fn begin(&mut self) -> Result<(), Obstacle> {
         let entries = Pair::from_fn(|side| self.claim.programs[side].entry);
         self.relation_of(&[(Side::Left, entries.left), (Side::Right, entries.right)])?;
         let first = &mut self.relations[0];
@@ -161,13 +190,7 @@ impl<'a> Product<'a> {
             belief.reached = true;
             first.nodes.insert(places, Node { belief, fixed: Some(fixed), edges: None });
         }
-        self.open(0, &entry)?;
-        self.plant()?;
-        while let Some(edge) = self.edges.iter().position(|edge| edge.dirty) {
-            self.edges[edge].dirty = false;
-            self.settle_edge(edge)?;
-        }
-        self.write_down()
+        self.open(0, &entry)
     }
 
     /// Takes in the states that runs pass.
@@ -618,9 +641,19 @@ impl<'a> Product<'a> {
 
     /// The beliefs as relations of a certificate.
     fn write_down(&self) -> Result<Vec<certificate::Relation>, Obstacle> {
+        self.write_down_as(|relation, places| self.relations[relation].nodes[places].belief.atoms(self.terms))
+    }
+
+    /// What is said to hold at each node as relations of a certificate.
+    pub(crate) fn write_down_as(
+        &self,
+        said: impl Fn(usize, &[Place]) -> Vec<Term>,
+    ) -> Result<Vec<certificate::Relation>, Obstacle> {
         let mut written = Vec::new();
         for (index, relation) in self.relations.iter().enumerate() {
-            let is_reached = |places: &[Place]| relation.nodes.get(places).is_some_and(|node| node.belief.reached);
+            let is_reached = |places: &[Place]| {
+                relation.nodes.contains_key(places) && said(index, places) != [self.terms.bool(false)]
+            };
             if index > 0 && !is_reached(&relation.joint.entry()) {
                 continue;
             }
@@ -641,7 +674,7 @@ impl<'a> Product<'a> {
                 if index == 0 && is_exit {
                     continue;
                 }
-                let atoms = if node.fixed.is_some() { vec![] } else { node.belief.atoms(self.terms) };
+                let atoms = if node.fixed.is_some() { vec![] } else { said(index, places) };
                 let coupling = atoms
                     .iter()
                     .map(|atom| render(self.terms, *atom))

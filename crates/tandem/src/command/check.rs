@@ -6,14 +6,15 @@ use std::io::IsTerminal;
 use tandem_ir::Pair;
 use tandem_proof::certificate::SyncFile;
 use tandem_report::{CertificateReport, Style, VerdictName, render_json, render_text};
-use tandem_search::engines;
+use tandem_search::{engines, engines_with};
+use tandem_solver::Command;
 
 use super::{budget, shown, solver, write_test};
 use crate::answer::report;
 use crate::cli::{CheckArgs, ClaimArgs, Format};
 use crate::emit::Subject;
 use crate::exit_code::ExitCode;
-use crate::pairs::{claim, entries, load_pair};
+use crate::pairs::{Wanted, claim, entries, load_pair};
 use crate::settle::{Means, Verdict, settle};
 
 /// Checks every pair of functions asked for.
@@ -35,7 +36,7 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
     let files = paths.map(shown);
     let single = args.claim.entry.is_some() || args.claim.left_entry.is_some();
     let mut worst = ExitCode::Equivalent;
-    for names in entries(&programs.all, &args.claim)? {
+    for names in entries(&programs.all, &Wanted::from(&args.claim))? {
         let ClaimArgs { assume, ensure, traps_agree, .. } = &args.claim;
         let claimed = programs.about(&names).and_then(|pair| {
             let claimed = claim(&pair, &names, semantics, assume, ensure.as_deref(), *traps_agree)?;
@@ -53,7 +54,7 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
         let means = Means {
             solver: &solver,
             budget: budget(&args.solving),
-            engines: chosen_engines(&args.engines)?,
+            engines: chosen_engines(&args.engines, args.horn_solver.as_deref())?,
             seed: args.seed,
             code: (!args.no_native).then(|| pair.as_ref().map(|subject| &*subject.code)),
             sync: sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
@@ -88,8 +89,9 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
     Ok(worst)
 }
 
-fn chosen_engines(names: &[String]) -> Result<Vec<Box<dyn tandem_search::Engine>>, String> {
-    let mut all = engines();
+fn chosen_engines(names: &[String], horn_solver: Option<&str>) -> Result<Vec<Box<dyn tandem_search::Engine>>, String> {
+    let parse = |line| Command::parse(line).ok_or_else(|| "--horn-solver names no program".to_owned());
+    let mut all = engines_with(horn_solver.map(parse).transpose()?);
     if names.is_empty() {
         return Ok(all);
     }

@@ -1,19 +1,29 @@
 //! `tandem dump`.
 
 use std::collections::BTreeSet;
+use std::path::Path;
+use std::time::Duration;
 
+use tandem_ir::Pair;
 use tandem_ir::analysis::default_cuts;
 use tandem_ir::text::{print_function, print_module};
-use tandem_proof::semantics::Semantics;
+use tandem_proof::semantics::{Ints, Relation, Semantics};
 use tandem_proof::symbolic::CutFunction;
+use tandem_search::horn::engine::dump;
+use tandem_search::testing::engine::Testing;
+use tandem_search::{Engine, Seen};
+use tandem_solver::{Budget, Solver, discover};
 
 use crate::cli::{DumpArgs, Dumped};
 use crate::exit_code::ExitCode;
 use crate::load::load;
-use crate::pairs::normalised;
+use crate::pairs::{Wanted, claim, entries, load_pair, normalised};
 
-/// Prints what a program was lowered to.
+/// Prints what a program was lowered to, or the Horn clauses of two.
 pub fn run(args: &DumpArgs) -> Result<ExitCode, String> {
+    if let (true, Some(right)) = (args.horn, &args.right) {
+        return horn(args, right);
+    }
     let lowered = load(&args.file, &args.cflags).map_err(|error| error.to_string())?.module;
     let module = if args.raw { lowered } else { normalised(&lowered, &Semantics::default()) };
     let chosen = match &args.entry {
@@ -42,6 +52,32 @@ pub fn run(args: &DumpArgs) -> Result<ExitCode, String> {
                 }
             }
         }
+    }
+    Ok(ExitCode::Equivalent)
+}
+
+/// Prints the likeliest product of every pair of functions asked for.
+fn horn(args: &DumpArgs, right: &Path) -> Result<ExitCode, String> {
+    let semantics = Semantics {
+        ints: Ints::from_name(&args.ints).unwrap_or_default(),
+        relation: Relation::from_name(&args.relation).unwrap_or_default(),
+        ..Semantics::default()
+    };
+    let solver = Solver::new(discover::z3().ok_or("there is no Z3; run `make setup`")?);
+    let programs = load_pair(Pair::new(args.file.as_path(), right), &semantics, &args.cflags)?;
+    let wanted = Wanted {
+        entry: args.entry.as_deref(),
+        left_entry: args.left_entry.as_deref(),
+        right_entry: args.right_entry.as_deref(),
+    };
+    for names in entries(&programs.all, &wanted)? {
+        let pair = programs.about(&names)?;
+        let claim = claim(&pair, &names, semantics, &args.assume, args.ensure.as_deref(), args.traps_agree)?;
+        let mut seen = Seen::default();
+        // Alignments are ranked by how often loops go round in a few runs.
+        Testing::QUICK.settle(&claim, &solver, &Budget::lasting(Duration::from_secs(5)), &mut seen);
+        println!("; {} ~ {}", names.left, names.right);
+        print!("{}", dump(&claim, &solver, &seen)?);
     }
     Ok(ExitCode::Equivalent)
 }

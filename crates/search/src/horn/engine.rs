@@ -1,0 +1,279 @@
+//! Horn solvers on the likeliest products of the two programs.
+//!
+//! The search for couplings is faster where it succeeds. Horn solvers find what it has no candidates for: bounds with
+//! odd constants, disjunctions, relations that are not equalities.
+
+use std::time::Duration;
+
+use tandem_logic::Terms;
+use tandem_proof::checker::confirm;
+use tandem_proof::claim::Claim;
+use tandem_proof::counterexample::Input;
+use tandem_proof::discharge::WithSolver;
+use tandem_proof::reshape::Reshapes;
+use tandem_solver::{Budget, Command, FollowUp, Kind, Reason, ScriptAnswer, Solver, discover};
+
+use super::clauses::{Clauses, clauses};
+use super::text::{Written, as_rules, written};
+use super::{refutation, solution};
+use crate::couplings::candidates::Tier;
+use crate::couplings::cuts::CutAt;
+use crate::couplings::engine::{Ground, reshapes};
+use crate::couplings::policy::Policy;
+use crate::couplings::product::{Obstacle, Product};
+use crate::{Engine, Proof, Seen, Settled};
+
+/// Gives products to Spacer, or to a solver that the user named.
+#[derive(Clone, Debug, Default)]
+pub struct Horn {
+    /// The solver to use instead of Spacer.
+    pub solver: Option<Command>,
+}
+
+/// No more products than this are tried.
+const MOST_PRODUCTS: usize = 4;
+
+/// The time for a product, round by round: what is easy is found before what is hard is tried for long.
+const ROUNDS: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(60)];
+
+/// Settings of Spacer that are good at different things.
+const SPACERS: [&str; 2] =
+    ["(set-option :fp.engine spacer)\n", "(set-option :fp.engine spacer)\n(set-option :fp.spacer.global true)\n"];
+
+/// What keeps every fact of a refutation in sight.
+const AS_WRITTEN: &str = "(set-option :fp.xform.inline_eager false)\n(set-option :fp.xform.inline_linear false)\n\
+                          (set-option :fp.xform.slice false)\n(set-option :fp.xform.coi false)\n\
+                          (set-option :fp.xform.subsumption_checker false)\n";
+
+/// The time to ask for the inputs behind a refutation, and to check a solution.
+const AFTERWARDS: Duration = Duration::from_secs(10);
+
+/// A product written out.
+struct Candidate<'a> {
+    reshapes: &'a Reshapes,
+    terms: &'a Terms,
+    product: Product<'a>,
+    clauses: Clauses,
+    written: Written,
+}
+
+impl Engine for Horn {
+    fn name(&self) -> &'static str {
+        "horn"
+    }
+
+    fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
+        // The engines that come after need their share.
+        let budget = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left * 2 / 3));
+        let Some(horn_solver) = self.solver(solver) else {
+            return Settled::nothing("no Horn solver was found".to_owned());
+        };
+        let shapes = shapes(claim);
+        let grounds = match grounds(&shapes, seen) {
+            Ok(grounds) => grounds,
+            Err(why) => return Settled::nothing(why),
+        };
+        let plans = plans(&grounds);
+        let terms: Vec<Terms> = plans.iter().map(|_| Terms::new()).collect();
+        let mut candidates = Vec::new();
+        let mut why = String::new();
+        for ((ground, policy), terms) in plans.iter().zip(&terms) {
+            let (reshapes, ground) = &grounds[*ground];
+            match candidate(reshapes, ground, *policy, terms, solver, budget) {
+                Ok(candidate) => candidates.push(candidate),
+                Err(reason) => why = format!("no Horn clauses: {reason}"),
+            }
+        }
+        let variants: &[&str] = if self.solver.is_some() { &[""] } else { &SPACERS };
+        let mut inputs = Vec::new();
+        for time in ROUNDS {
+            let mut index = 0;
+            while index < candidates.len() {
+                match attempt(claim, &candidates[index], &horn_solver, solver, variants, budget, time) {
+                    Attempted::Proved(proof) => return Settled { proof: Some(proof), inputs, why: String::new() },
+                    Attempted::Refuted(found) => {
+                        let replayable = !found.is_empty();
+                        inputs.extend(found);
+                        "the Horn solver says that no couplings exist".clone_into(&mut why);
+                        if replayable {
+                            return Settled { proof: None, inputs, why };
+                        }
+                        candidates.remove(index);
+                    }
+                    Attempted::Useless(reason) => {
+                        why = reason;
+                        candidates.remove(index);
+                    }
+                    Attempted::Undecided(reason) => {
+                        why = format!("the Horn solver could not decide: {reason}");
+                        index += 1;
+                    }
+                }
+                if let Some(reason) = budget.exhausted() {
+                    return Settled { proof: None, inputs, why: format!("{why}; then {reason}") };
+                }
+            }
+        }
+        Settled { proof: None, inputs, why }
+    }
+}
+
+impl Horn {
+    fn solver(&self, solver: &Solver) -> Option<Solver> {
+        match &self.solver {
+            Some(command) => Some(Solver::new(command.clone())),
+            None if solver.command().kind == Kind::Z3 => Some(solver.clone()),
+            None => discover::z3().map(Solver::new),
+        }
+    }
+}
+
+/// The Horn clauses of the likeliest product, as SMT-LIB with the command that checks them.
+pub fn dump(claim: &Claim, solver: &Solver, seen: &Seen) -> Result<String, String> {
+    let shapes = shapes(claim);
+    let grounds = grounds(&shapes, seen)?;
+    let mut why = "there is no product".to_owned();
+    for (ground, policy) in plans(&grounds) {
+        let terms = Terms::new();
+        let (reshapes, ground) = &grounds[ground];
+        match candidate(reshapes, ground, policy, &terms, solver, &Budget::unlimited()) {
+            Ok(candidate) => return Ok(candidate.written.text + "(check-sat)\n"),
+            Err(reason) => why = reason,
+        }
+    }
+    Err(why)
+}
+
+fn shapes(claim: &Claim) -> Vec<(Reshapes, Claim)> {
+    let mut shapes: Vec<(Reshapes, Claim)> = Vec::new();
+    for reshapes in reshapes(claim) {
+        let about = if reshapes.is_none() { Ok(claim.clone()) } else { reshapes.apply(claim) };
+        shapes.extend(about.map(|about| (reshapes, about)));
+    }
+    shapes
+}
+
+fn grounds<'a>(shapes: &'a [(Reshapes, Claim)], seen: &Seen) -> Result<Vec<(&'a Reshapes, Ground<'a>)>, String> {
+    let mut grounds: Vec<(&Reshapes, Ground<'_>)> = Vec::new();
+    for at in [CutAt::Tested, CutAt::Head] {
+        for (reshapes, about) in shapes {
+            match Ground::new(about, at, seen) {
+                Ok(ground) if grounds.iter().any(|(known, other)| *known == reshapes && ground.is_like(other)) => {}
+                Ok(ground) => grounds.push((reshapes, ground)),
+                Err(why) if reshapes.is_none() => return Err(why),
+                Err(_) => {}
+            }
+        }
+    }
+    Ok(grounds)
+}
+
+/// Which products to try: each way to cut and rewrite with its likeliest alignment, then with the second.
+fn plans(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<(usize, Policy)> {
+    let mut plans = Vec::new();
+    for rank in 0..2 {
+        for (index, (_, ground)) in grounds.iter().enumerate() {
+            plans.extend(ground.policies.get(rank).map(|policy| (index, *policy)));
+        }
+    }
+    plans.truncate(MOST_PRODUCTS);
+    plans
+}
+
+fn candidate<'a>(
+    reshapes: &'a Reshapes,
+    ground: &'a Ground<'a>,
+    policy: Policy,
+    terms: &'a Terms,
+    solver: &'a Solver,
+    budget: &Budget,
+) -> Result<Candidate<'a>, String> {
+    let mut product = Product::new(ground.claim, terms, &ground.views, solver, budget.clone(), policy, Tier::Bounds);
+    product.explore().map_err(|obstacle| match obstacle {
+        Obstacle::Unsupported(what) => format!("not supported: {what}"),
+        _ => "the product of the two programs is too large".to_owned(),
+    })?;
+    let clauses = clauses(terms, &product)?;
+    let written = written(terms, &clauses.system)?;
+    Ok(Candidate { reshapes, terms, product, clauses, written })
+}
+
+/// What came of an attempt.
+enum Attempted {
+    /// Confirmed couplings.
+    Proved(Proof),
+    /// No couplings exist, as these inputs may show.
+    Refuted(Vec<Input>),
+    /// Couplings that are of no use.
+    Useless(String),
+    /// Nothing yet.
+    Undecided(Reason),
+}
+
+fn attempt(
+    claim: &Claim,
+    candidate: &Candidate<'_>,
+    horn_solver: &Solver,
+    solver: &Solver,
+    variants: &[&str],
+    budget: &Budget,
+    time: Duration,
+) -> Attempted {
+    let mut undecided = None;
+    for variant in variants {
+        let script = format!("{variant}{}", candidate.written.text);
+        let follow_up = FollowUp { sat: Some("(get-model)"), unsat: None };
+        match horn_solver.script(&script, follow_up, &budget.at_most(time)) {
+            ScriptAnswer::Unknown(reason) => undecided = Some(reason),
+            ScriptAnswer::Unsat(_) => return Attempted::Refuted(inputs_behind(candidate, solver, budget)),
+            ScriptAnswer::Sat(model) => match proof(claim, candidate, &model, solver, budget) {
+                Ok(proof) => return Attempted::Proved(proof),
+                Err(reason) => return Attempted::Useless(reason),
+            },
+        }
+    }
+    Attempted::Undecided(undecided.unwrap_or(Reason::SolverSaidUnknown("nobody was asked".to_owned())))
+}
+
+/// The solver's model as a certificate, if the checker confirms it.
+fn proof(
+    claim: &Claim,
+    candidate: &Candidate<'_>,
+    model: &str,
+    solver: &Solver,
+    budget: &Budget,
+) -> Result<Proof, String> {
+    let Candidate { terms, clauses, product, .. } = candidate;
+    let said = solution::read(terms, clauses, &candidate.written.symbols, model)
+        .map_err(|reason| format!("the Horn solver's solution cannot be read: {reason}"))?;
+    let relations = product
+        .write_down_as(|relation, places| match clauses.unknowns.get(&(relation, places.to_vec())) {
+            Some(unknown) => said[*unknown].clone(),
+            None => vec![],
+        })
+        .map_err(|_| "the Horn solver's solution cannot be written down".to_owned())?;
+    let proof = Proof { reshape: candidate.reshapes.clone(), relations };
+    let mut discharge = WithSolver { solver, budget: budget.at_most(AFTERWARDS) };
+    match confirm(claim, &proof.clone().certificate(claim), &mut discharge) {
+        Ok(_) => Ok(proof),
+        Err(rejection) => Err(format!("the Horn solver's solution was not confirmed: {rejection}")),
+    }
+}
+
+/// The inputs in a refutation, for which Spacer has to be asked in its own language.
+fn inputs_behind(candidate: &Candidate<'_>, solver: &Solver, budget: &Budget) -> Vec<Input> {
+    let Candidate { terms, clauses, product, .. } = candidate;
+    let Ok(rules) = as_rules(terms, &clauses.system) else { return vec![] };
+    for settings in [AS_WRITTEN, ""] {
+        let script = format!("{}{settings}{}", SPACERS[0], rules.text);
+        if let Ok(replies) = solver.replies(&script, &budget.at_most(AFTERWARDS))
+            && replies.first().is_some_and(|first| first == "sat")
+        {
+            let found = refutation::inputs(terms, product, clauses, &rules.symbols, &replies[1..].join("\n"));
+            if !found.is_empty() {
+                return found;
+            }
+        }
+    }
+    vec![]
+}
