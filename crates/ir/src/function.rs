@@ -68,6 +68,10 @@ pub struct External {
     pub name: String,
     /// What it takes and gives.
     pub signature: Signature,
+    /// Whether it does one definite thing that is not modelled, as a library that everybody has does. What it is made to
+    /// answer in a run need not be possible then, and an observer does not see that it is called: a run that calls it
+    /// shows nothing.
+    pub is_definite: bool,
 }
 
 /// A function with its body.

@@ -1,6 +1,8 @@
 //! Front end: JVM class files to Tandem IR.
 
 pub mod classfile;
+mod desugar;
+mod digest;
 mod entry;
 mod error;
 mod frames;

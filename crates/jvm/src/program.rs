@@ -6,6 +6,8 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classfile::{Class, Field, Instruction, Method};
+use crate::desugar::desugar;
+use crate::digest::{Start, digest, methods_called_back};
 use crate::error::Error;
 use crate::lower::Initial;
 use crate::types::{JavaType, Name};
@@ -72,13 +74,10 @@ impl Program {
             program.supers.insert((*name).into(), parents.iter().map(|&parent| parent.into()).collect());
         }
         for class in classes {
-            let name = class.name.clone();
-            let parents = class.super_name.iter().chain(&class.interfaces).cloned().collect();
-            program.supers.insert(name.clone(), parents);
-            if program.classes.insert(name.clone(), Arc::new(class)).is_some() {
-                return Err(Error::malformed("the class is given twice").in_class(&name));
-            }
-            program.order.push(name);
+            program.add(class)?;
+        }
+        for class in desugar(&mut program.classes, &program.order) {
+            program.add(class)?;
         }
         program.check_acyclic()?;
         let mut names: Vec<Name> = program.supers.keys().cloned().collect();
@@ -90,6 +89,27 @@ impl Program {
         }
         program.find_mentioned();
         Ok(program)
+    }
+
+    fn add(&mut self, class: Class) -> Result<(), Error> {
+        let name = class.name.clone();
+        let parents = class.super_name.iter().chain(&class.interfaces).cloned().collect();
+        self.supers.insert(name.clone(), parents);
+        if self.classes.insert(name.clone(), Arc::new(class)).is_some() {
+            return Err(Error::malformed("the class is given twice").in_class(&name));
+        }
+        self.order.push(name);
+        Ok(())
+    }
+
+    /// A digest of everything that may be run from these starts.
+    pub(crate) fn digest(&self, starts: &[Start]) -> u64 {
+        digest(&self.classes, &self.order, starts)
+    }
+
+    /// The methods that a library may call on an object of a given class: owners, names and descriptors.
+    pub(crate) fn called_back(&self, class: &Name) -> Vec<(Name, Name, Name)> {
+        methods_called_back(&self.classes, class)
     }
 
     /// The same program, with what its initialisers computed.

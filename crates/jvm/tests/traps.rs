@@ -11,18 +11,7 @@ use support::{Arg, Call, Interpreter, NoAnswer, Scratch};
 use tandem_jvm::{JavaType, Lowered, MethodType, Options, lower_classes};
 
 /// Methods that are refused today; the test fails when one is accepted, too.
-const REFUSED: &[&str] = &[
-    "apply",
-    "capturing",
-    "choice",
-    "lambda",
-    "recordEquals",
-    "recordHash",
-    "recordText",
-    "reference",
-    "supplied",
-    "tagEquals",
-];
+const REFUSED: &[&str] = &[];
 
 /// Methods that read static fields of which we do not know what the initialiser puts there.
 const INPUTS: &[&str] = &["configSize", "greeting"];

@@ -74,7 +74,11 @@ fn assumptions(claim: &Claim) -> Vec<String> {
             }
         }
         for external in claim.programs[side].module.externals.values() {
-            let text = format!("{} answers the same to the same calls in the same order", external.name);
+            let text = if external.is_definite {
+                "methods of the Java library answer the same to the same calls in the same order".to_owned()
+            } else {
+                format!("{} answers the same to the same calls in the same order", external.name)
+            };
             if !all.contains(&text) {
                 all.push(text);
             }

@@ -306,6 +306,9 @@ impl<'a, 'm> FunctionLowering<'a, 'm> {
             }
             Callee::External(id) => {
                 let external = &module.externals[id];
+                if external.is_definite {
+                    return self.refuse(format!("it calls {}, which is not modelled", external.name));
+                }
                 self.outer.code.externals.push(ExternalSite {
                     name: external.name.as_str().into(),
                     name_hash: hash_name(&external.name),

@@ -59,7 +59,8 @@ fn declare_externals(module: &mut Module) {
         ("fill", vec![Ty::Ptr], vec![], heap.into_iter().chain([Ty::World]).collect()),
     ];
     for (name, params, results, state) in signatures {
-        module.externals.push(External { name: name.to_string(), signature: Signature { params, results, state } });
+        let signature = Signature { params, results, state };
+        module.externals.push(External { name: name.to_string(), signature, is_definite: false });
     }
 }
 

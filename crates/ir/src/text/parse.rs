@@ -296,8 +296,12 @@ fn unsigned_64(cursor: &mut Cursor<'_>, what: &str) -> Result<u64, Problem> {
     u64::try_from(number).map_err(|_| Problem::new(offset, "the number does not fit in 64 bits"))
 }
 
-/// `@name(types; state) -> results`.
+/// `@name(types; state) -> results`, with `definite` before it if it does one definite thing.
 fn external<'t>(cursor: &mut Cursor<'t>, context: &mut Context<'t>) -> Result<(), Problem> {
+    let is_definite = *cursor.peek() == Token::Word("definite");
+    if is_definite {
+        cursor.advance()?;
+    }
     let offset = cursor.offset();
     let name = cursor.at("the name of an external function")?;
     cursor.expect('(')?;
@@ -309,7 +313,7 @@ fn external<'t>(cursor: &mut Cursor<'t>, context: &mut Context<'t>) -> Result<()
     if context.callees.insert(name.clone(), callee).is_some() {
         return Err(already("function", &name, offset));
     }
-    context.module.externals.push(External { name: name.into_owned(), signature });
+    context.module.externals.push(External { name: name.into_owned(), signature, is_definite });
     Ok(())
 }
 

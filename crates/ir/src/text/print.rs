@@ -133,7 +133,9 @@ fn print_braced(items: Vec<String>) -> String {
 
 fn print_external(module: &Module, external: ExternId) -> String {
     let data = &module.externals[external];
-    let mut out = format!("external {}({}", at_name(&data.name), print_types(module, &data.signature.params));
+    let definite = if data.is_definite { "definite " } else { "" };
+    let params = print_types(module, &data.signature.params);
+    let mut out = format!("external {definite}{}({params}", at_name(&data.name));
     if !data.signature.state.is_empty() {
         out = out + "; " + &print_types(module, &data.signature.state);
     }

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use tandem_ir::{Callee, CompareOp, Inst, Target, Terminator, Ty, Value};
+use tandem_ir::{Callee, CompareOp, Inst, Signature, Target, Terminator, Ty, Value};
 
 use crate::classfile::{InvokeKind, MemberRef};
 use crate::error::Error;
 use crate::frames::{RefType, method_type};
 use crate::lower::context::MethodKey;
 use crate::lower::method::{MethodLowering, Operand, state_types};
-use crate::program::THROWABLE;
+use crate::program::{OBJECT, THROWABLE};
 use crate::types::{JavaType, Kind, MethodType, Name};
 
 /// More possible targets of one call than this are refused.
@@ -98,7 +98,7 @@ impl MethodLowering<'_, '_> {
         Ok(if is_narrower { inferred } else { RefType { ty: Some(named), is_exact: false, ..inferred } })
     }
 
-    fn call_instance(
+    pub(super) fn call_instance(
         &mut self,
         kind: InvokeKind,
         member: &Arc<MemberRef>,
@@ -113,7 +113,8 @@ impl MethodLowering<'_, '_> {
             self.raise_implicit("java/lang/NullPointerException")?;
             return Ok(None);
         };
-        if self.is_modelled(member) {
+        let is_string = &*member.class == crate::program::STRING && self.is_modelled(member);
+        if is_string || (kind == InvokeKind::Special && self.is_modelled(member)) {
             return self.call_library(kind, member, ty, whole, args, types);
         }
         if kind == InvokeKind::Special {
@@ -128,17 +129,24 @@ impl MethodLowering<'_, '_> {
         let JavaType::Object(class) = static_type else {
             return self.call_library(kind, member, ty, whole, args, types);
         };
-        if self.cx.program.class(class).is_none() {
-            return self.call_library(kind, member, ty, whole, args, types);
-        }
-        let targets = self.targets(class, receiver_type.is_exact, member)?;
-        if let [(target, _)] = &targets[..] {
-            return self.call_target(target, kind, member, ty, whole, args, types);
+        // A method that every object has may be called as `Object`'s even if the class has one of its own.
+        let is_closed = self.cx.program.class(class).is_some();
+        let targets = if is_closed {
+            self.targets(class, receiver_type.is_exact, member)?
+        } else {
+            self.targets_beside_library(receiver_type, class, member)?
+        };
+        match &targets[..] {
+            [] => return self.call_library(kind, member, ty, whole, args, types),
+            [(target, _)] if is_closed => return self.call_target(target, kind, member, ty, whole, args, types),
+            _ => {}
         }
         let code = self.class_of(receiver, receiver_type)?;
-        let all: Vec<Name> = targets.iter().flat_map(|(_, classes)| classes.iter().cloned()).collect();
-        let is_known = self.is_one_of(code, &all)?;
-        self.assume(is_known);
+        if is_closed {
+            let all: Vec<Name> = targets.iter().flat_map(|(_, classes)| classes.iter().cloned()).collect();
+            let is_known = self.is_one_of(code, &all)?;
+            self.assume(is_known);
+        }
         let result = ty.result.as_ref().map(|result| self.b.declare(result.kind().ty(), None));
         let join = self.b.create_block();
         let checked = self.checked.clone();
@@ -152,13 +160,24 @@ impl MethodLowering<'_, '_> {
             }
             blocks.push(block);
         }
-        let default = cases.pop().map(|(_, target)| target).expect("a call with several targets has classes");
+        let library = (!is_closed).then(|| (CallTarget::Library(member.class.clone()), self.b.create_block()));
+        let default = match &library {
+            Some((_, block)) => Target { block: *block, args: vec![] },
+            None => cases.pop().map(|(_, target)| target).expect("a call with several targets has classes"),
+        };
         self.b.terminate(Terminator::Switch { value: code, cases, default });
-        for ((target, _), block) in targets.iter().zip(blocks) {
+        let targets = targets.into_iter().zip(blocks).map(|((target, classes), block)| {
+            // More is known of the receiver where the class leads to a library method after all.
+            let narrowed = classes.first().filter(|_| !is_closed).map(|class| JavaType::Object(class.clone()));
+            (target, block, narrowed)
+        });
+        for (target, block, narrowed) in targets.chain(library.map(|(target, block)| (target, block, None))) {
+            let receiver_type = RefType { ty: narrowed.or_else(|| receiver_type.ty.clone()), ..receiver_type.clone() };
+            let whole = Some((receiver, &receiver_type));
             self.b.seal(block);
             self.b.switch_to(block);
             self.checked.clone_from(&checked);
-            let value = self.call_target(target, kind, member, ty, whole, args, types)?;
+            let value = self.call_target(&target, kind, member, ty, whole, args, types)?;
             if !self.b.is_terminated() {
                 if let (Some(variable), Some(value)) = (result, value) {
                     self.b.write(variable, value);
@@ -246,6 +265,43 @@ impl MethodLowering<'_, '_> {
         Ok(targets.into_iter().collect())
     }
 
+    /// The given methods that a call on a library type can mean, each with the classes that lead to it. Beside them there
+    /// are the library's own.
+    fn targets_beside_library(
+        &mut self,
+        receiver_type: &RefType,
+        class: &Name,
+        member: &MemberRef,
+    ) -> Result<Vec<(CallTarget, Vec<Name>)>, Error> {
+        let program = self.cx.program;
+        if receiver_type.is_exact || program.is_final(class) {
+            return Ok(vec![]);
+        }
+        let mut targets: BTreeMap<CallTarget, Vec<Name>> = BTreeMap::new();
+        let concrete = program.ordinary_classes().iter().chain(program.mentioned_throwables());
+        for name in concrete.filter(|name| program.class(name).is_some()) {
+            if program.is_subtype(name, class) == Some(false) {
+                continue;
+            }
+            let Some((owner, method)) = program.find_method(name, &member.name, &member.descriptor) else {
+                let of_objects = matches!(&*member.name, "equals" | "hashCode" | "toString" | "getClass");
+                if of_objects && program.superclasses(name).nth(1).is_some_and(|parent| &*parent == OBJECT) {
+                    targets.entry(CallTarget::Library(OBJECT.into())).or_default().push(name.clone());
+                }
+                continue;
+            };
+            if method.code.is_some() && !method.access.is_static() && !method.access.is_private() {
+                let descriptor = member.descriptor.clone();
+                let key = MethodKey { class: owner, name: member.name.clone(), descriptor };
+                targets.entry(CallTarget::Given(key)).or_default().push(name.clone());
+            }
+        }
+        if targets.len() > MAX_TARGETS {
+            return Err(self.unsupported(format!("a call of {} with {} targets", member.name, targets.len())));
+        }
+        Ok(targets.into_iter().collect())
+    }
+
     /// A call of a given method, and what follows it. Gives the result as it is on the stack.
     pub fn call_given(
         &mut self,
@@ -314,7 +370,8 @@ impl MethodLowering<'_, '_> {
     ) -> Result<Option<Value>, Error> {
         let params: Vec<Ty> = args.iter().map(|&arg| self.b.ty(arg)).collect();
         let results: Vec<Ty> = result.iter().map(|result| result.ty()).collect();
-        let external = self.cx.external(name, &params, &results, &[Ty::World]);
+        let signature = Signature { params, results: results.clone(), state: vec![Ty::World] };
+        let external = self.cx.external(name, signature, false);
         let world = self.world_variable();
         let before = self.b.read(world);
         let args: Vec<Value> = args.iter().copied().chain([before]).collect();

@@ -7,8 +7,10 @@ use rustc_hash::FxHashMap;
 use tandem_ir::strings::string_id;
 use tandem_ir::{ExternId, External, FileId, FuncId, IdVec, Outcome, Region, RegionId, RegionKind, Signature, Ty};
 
-use crate::classfile::{Constant, Field, Instruction};
+use crate::classfile::Field;
+use crate::digest::Start;
 use crate::lower::initial::{InitialValue, Table};
+use crate::lower::library::LibraryView;
 use crate::program::Program;
 use crate::types::{JavaType, Name};
 
@@ -64,6 +66,10 @@ pub struct Context<'p> {
     pub catches: bool,
     /// Whether somebody looks at the message or cause of an exception.
     pub reads_messages: bool,
+    /// Types of what is handed to library methods that are not modelled.
+    pub passed: BTreeSet<JavaType>,
+    /// What such methods see; empty in the pass that finds out.
+    pub library: LibraryView,
     /// What was taken for granted, in words for the report.
     pub assumptions: BTreeSet<&'static str>,
     digests: FxHashMap<Name, u64>,
@@ -85,6 +91,8 @@ impl<'p> Context<'p> {
             callable: FxHashMap::default(),
             catches: false,
             reads_messages: false,
+            passed: BTreeSet::new(),
+            library: LibraryView::default(),
             assumptions: BTreeSet::from(["the JVM runs out of neither memory nor stack"]),
             digests: FxHashMap::default(),
         }
@@ -174,9 +182,8 @@ impl<'p> Context<'p> {
     }
 
     /// A library method that is called.
-    pub fn external(&mut self, name: &str, params: &[Ty], results: &[Ty], state: &[Ty]) -> ExternId {
-        let signature = Signature { params: params.to_vec(), results: results.to_vec(), state: state.to_vec() };
-        let external = External { name: name.to_string(), signature };
+    pub fn external(&mut self, name: &str, signature: Signature, is_definite: bool) -> ExternId {
+        let external = External { name: name.to_string(), signature, is_definite };
         if let Some(&id) = self.extern_ids.get(&external) {
             return id;
         }
@@ -201,37 +208,7 @@ impl<'p> Context<'p> {
         if let Some(&digest) = self.digests.get(class) {
             return digest;
         }
-        let mut seen: BTreeSet<(Name, Name)> = BTreeSet::new();
-        let mut classes: BTreeSet<Name> = BTreeSet::new();
-        let mut names: Vec<(Name, Name)> = Vec::new();
-        let mut new_classes = vec![class.clone()];
-        let mut text = String::new();
-        loop {
-            if let Some(name) = new_classes.pop() {
-                let Some(given) = self.program.class(&name).cloned() else { continue };
-                if classes.insert(name.clone())
-                    && let Some(code) = given.method("<clinit>", "()V").and_then(|method| method.code.clone())
-                {
-                    text.push_str(&format!("{name}:{:?}{:?}\n", code.instructions, code.handlers));
-                    follow(&code.instructions, &mut names, &mut new_classes);
-                }
-            } else if let Some((name, descriptor)) = names.pop() {
-                if !seen.insert((name.clone(), descriptor.clone())) {
-                    continue;
-                }
-                // Every method that a call of this name could mean.
-                for given in self.program.classes() {
-                    if let Some(code) = given.method(&name, &descriptor).and_then(|method| method.code.clone()) {
-                        let what = format!("{}.{name}{descriptor}", given.name);
-                        text.push_str(&format!("{what}:{:?}{:?}\n", code.instructions, code.handlers));
-                        follow(&code.instructions, &mut names, &mut new_classes);
-                    }
-                }
-            } else {
-                break;
-            }
-        }
-        let digest = string_id(&text.encode_utf16().collect::<Vec<u16>>());
+        let digest = self.program.digest(&[Start::Initialiser(class.clone())]);
         self.digests.insert(class.clone(), digest);
         digest
     }
@@ -249,28 +226,5 @@ pub fn array_region_name(element: &JavaType) -> &'static str {
         JavaType::Float => "array.float",
         JavaType::Double => "array.double",
         JavaType::Object(_) | JavaType::Array(_) => "array.ref",
-    }
-}
-
-/// Collects the methods called and the classes initialised by a body.
-pub fn follow(instructions: &[Instruction], names: &mut Vec<(Name, Name)>, classes: &mut Vec<Name>) {
-    for instruction in instructions {
-        match instruction {
-            Instruction::Invoke(_, method) => {
-                names.push((method.name.clone(), method.descriptor.clone()));
-                classes.push(method.class.clone());
-            }
-            Instruction::GetStatic(field) | Instruction::PutStatic(field) => classes.push(field.class.clone()),
-            Instruction::New(name) => classes.push(name.clone()),
-            Instruction::InvokeDynamic(site) => {
-                for argument in &site.bootstrap.arguments {
-                    if let crate::classfile::BootstrapArgument::Handle(handle) = argument {
-                        names.push((handle.member.name.clone(), handle.member.descriptor.clone()));
-                    }
-                }
-            }
-            Instruction::Push(Constant::Class(JavaType::Object(name))) => classes.push(name.clone()),
-            _ => {}
-        }
     }
 }

@@ -113,15 +113,15 @@ impl MethodLowering<'_, '_> {
         self.cx.region(name, keys, element, kind).map_err(|what| self.unsupported(what))
     }
 
-    fn allocated_region(&mut self) -> Result<RegionId, Error> {
+    pub(super) fn allocated_region(&mut self) -> Result<RegionId, Error> {
         self.region("@allocated", &[], Ty::I64, RegionKind::ObjectCount)
     }
 
-    fn class_region(&mut self) -> Result<RegionId, Error> {
+    pub(super) fn class_region(&mut self) -> Result<RegionId, Error> {
         self.region("class", &[Ty::Ref], Ty::I32, RegionKind::Shared)
     }
 
-    fn length_region(&mut self) -> Result<RegionId, Error> {
+    pub(super) fn length_region(&mut self) -> Result<RegionId, Error> {
         self.region("array.length", &[Ty::Ref], Ty::I32, RegionKind::Shared)
     }
 
@@ -432,7 +432,7 @@ impl MethodLowering<'_, '_> {
         let rest = match (&*field.class, &*field.name) {
             ("java/lang/System", "out") => 0,
             ("java/lang/System", "err") => 1,
-            _ => return Err(self.unsupported(format!("the library field {}.{}", field.class, field.name))),
+            _ => return self.library_constant(field, &field_type(&field.descriptor)?),
         };
         self.cx.assumptions.insert("System.out and System.err are not replaced");
         let stream = self.special(Special::Stream, rest);
@@ -504,13 +504,6 @@ impl MethodLowering<'_, '_> {
 
     /// `new`
     pub fn new_object(&mut self, name: &Name) -> Result<(), Error> {
-        if self.cx.program.class(name).is_none() {
-            if self.cx.program.is_subtype(name, THROWABLE) == Some(true) {
-                self.conceive(name);
-                return Ok(());
-            }
-            return self.new_library_object(name);
-        }
         // Nothing can be done with the object before its constructor is called, which may be much later: only then is
         // it made, so that an exception on the way leaves nothing behind.
         self.conceive(name);

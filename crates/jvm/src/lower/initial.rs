@@ -16,10 +16,11 @@ use tandem_ir::interp::{Budget, Ended, Inputs, MemoryInput, Program as Prepared}
 use tandem_ir::strings::string_id;
 use tandem_ir::{Outcome, RegionId, RegionKind, Ty};
 
-use super::context::{MethodKey, follow};
+use super::context::MethodKey;
 use super::heap::SPECIAL;
 use super::{Lowered, Options, lower_roots};
 use crate::classfile::{Class, Field, Instruction, InvokeKind};
+use crate::digest::follow;
 use crate::frames::{Frames, RefType, Slot, TableTag, method_type};
 use crate::program::Program;
 use crate::types::{JavaType, Kind, Name};

@@ -30,6 +30,8 @@ pub struct Exploration {
     pub reads_messages: bool,
     /// Whether it needs objects thrown by methods it calls.
     pub catches: bool,
+    /// Whether it calls library methods that are not modelled.
+    pub calls_library: bool,
     /// Why it cannot be lowered.
     pub error: Option<Error>,
 }
@@ -89,6 +91,8 @@ pub struct MethodLowering<'a, 'p> {
     pub reads_messages: bool,
     /// See [`Exploration`].
     pub catches: bool,
+    /// See [`Exploration`].
+    pub calls_library: bool,
     /// References that are never null.
     pub nonnull: FxHashSet<Value>,
     /// References found not to be null earlier in this block.
@@ -123,6 +127,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
                     callees: lowering.callees.into_iter().collect(),
                     reads_messages: lowering.reads_messages,
                     catches: lowering.catches,
+                    calls_library: lowering.calls_library,
                     error,
                 }
             }
@@ -204,6 +209,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             callees: BTreeSet::new(),
             reads_messages: false,
             catches: false,
+            calls_library: false,
             nonnull: FxHashSet::default(),
             checked: FxHashSet::default(),
             unborn: vec![],

@@ -15,7 +15,7 @@ mod liveness;
 mod method;
 mod variables;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashMap;
 use tandem_ir::{FuncId, Function, Id, IdVec, Module, verify_module};
@@ -25,6 +25,7 @@ use crate::error::Error;
 use crate::program::Program;
 use crate::types::{JavaType, Name};
 use context::{Callable, Context, StateSet};
+use library::LibraryView;
 use method::MethodLowering;
 
 pub use context::MethodKey;
@@ -111,8 +112,14 @@ fn lower_roots(program: &Program, roots: &[MethodKey], options: &Options) -> Res
     let mut findings = first_pass(program, roots, options);
     loop {
         findings.spread_refusals(&names);
-        let accepted = findings.accepted();
-        match second_pass(program, &findings, &accepted, &names, options) {
+        let view = findings.library_view();
+        if let Err(why) = &view {
+            findings.refuse_library_calls(&names, why);
+            findings.spread_refusals(&names);
+        }
+        let view = view.unwrap_or_default();
+        let accepted = findings.accepted(&view);
+        match second_pass(program, &findings, &accepted, &view, &names, options) {
             Ok(lowered) => {
                 let Err(errors) = verify_module(&lowered.module) else { return Ok(lowered) };
                 // Code that no compiler makes can call library methods that do not exist as it calls them, which our
@@ -146,6 +153,7 @@ fn lower_roots(program: &Program, roots: &[MethodKey], options: &Options) -> Res
 struct Finding {
     state: StateSet,
     callees: Vec<MethodKey>,
+    calls_library: bool,
     error: Option<Error>,
 }
 
@@ -194,11 +202,56 @@ impl Findings<'_> {
         }
     }
 
+    /// What library methods see, or why that is not known.
+    fn library_view(&mut self) -> Result<LibraryView, String> {
+        if !self.methods.values().any(|finding| finding.calls_library && finding.error.is_none()) {
+            return Ok(LibraryView::default());
+        }
+        let called_back = self.context.called_back();
+        let mut touched = BTreeSet::new();
+        let mut seen: BTreeSet<&MethodKey> = BTreeSet::new();
+        let mut work: Vec<&MethodKey> = called_back.iter().collect();
+        while let Some(key) = work.pop() {
+            if !seen.insert(key) {
+                continue;
+            }
+            let finding = self.methods.get(key).ok_or("a method that was not looked at")?;
+            if let Some(error) = &finding.error {
+                return Err(format!(
+                    "a library method that may call {}.{}: {}",
+                    key.class,
+                    key.name,
+                    root_reason(error)
+                ));
+            }
+            touched.extend(finding.state.regions.iter().copied());
+            work.extend(&finding.callees);
+        }
+        self.context.library_view(&touched, &called_back)
+    }
+
+    /// Refuses methods that call the library, because of what it may do.
+    fn refuse_library_calls(&mut self, names: &FxHashMap<MethodKey, String>, why: &str) {
+        for (key, finding) in &mut self.methods {
+            if finding.calls_library && finding.error.is_none() {
+                let method = names.get(key).cloned().unwrap_or_default();
+                finding.error = Some(Error::Unsupported { method, file: None, line: 0, what: why.to_string() });
+            }
+        }
+    }
+
     /// The methods not refused, with what they touch through calls too.
-    fn accepted(&self) -> Vec<(MethodKey, StateSet)> {
+    fn accepted(&self, view: &LibraryView) -> Vec<(MethodKey, StateSet)> {
         let accepted: Vec<&MethodKey> = self.order.iter().filter(|key| self.methods[*key].error.is_none()).collect();
-        let mut states: FxHashMap<&MethodKey, StateSet> =
-            accepted.iter().map(|&key| (key, self.methods[key].state.clone())).collect();
+        let state = |key: &MethodKey| {
+            let mut state = self.methods[key].state.clone();
+            if self.methods[key].calls_library {
+                state.regions.extend(&view.regions);
+                state.world = true;
+            }
+            state
+        };
+        let mut states: FxHashMap<&MethodKey, StateSet> = accepted.iter().map(|&key| (key, state(key))).collect();
         let mut callers: FxHashMap<&MethodKey, Vec<&MethodKey>> = FxHashMap::default();
         for &key in &accepted {
             for callee in &self.methods[key].callees {
@@ -257,7 +310,16 @@ fn explore_all<'p>(
     let mut work: Vec<MethodKey> = roots.iter().rev().cloned().collect();
     let mut reads_messages = false;
     let mut catches = false;
-    while let Some(key) = work.pop() {
+    loop {
+        let Some(key) = work.pop() else {
+            // What the library may call is lowered too, to see what it touches.
+            let called_back = findings.context.called_back();
+            work.extend(called_back.into_iter().filter(|key| !findings.methods.contains_key(key)));
+            if work.is_empty() {
+                break;
+            }
+            continue;
+        };
         if findings.methods.contains_key(&key) {
             continue;
         }
@@ -267,6 +329,7 @@ fn explore_all<'p>(
                 let outcome = MethodLowering::explore(&mut findings.context, class, method, options);
                 finding.state = outcome.state;
                 finding.callees = outcome.callees;
+                finding.calls_library = outcome.calls_library;
                 finding.error = outcome.error;
                 reads_messages |= outcome.reads_messages && finding.error.is_none();
                 catches |= outcome.catches && finding.error.is_none();
@@ -286,6 +349,7 @@ fn second_pass(
     program: &Program,
     findings: &Findings<'_>,
     accepted: &[(MethodKey, StateSet)],
+    view: &LibraryView,
     names: &FxHashMap<MethodKey, String>,
     options: &Options,
 ) -> Result<Lowered, Box<(MethodKey, Error)>> {
@@ -308,6 +372,11 @@ fn second_pass(
         let state = StateSet { regions, world: state.world };
         context.callable.insert(key.clone(), Callable { function: FuncId::from_index(index), state });
     }
+    // Of methods that were refused nothing is known here, nor needed.
+    context.library = LibraryView {
+        regions: view.regions.iter().filter_map(|id| renumbered.get(id).copied()).collect(),
+        digest: view.digest,
+    };
     let mut functions: IdVec<FuncId, Function> = IdVec::new();
     let mut methods = IdVec::new();
     for (key, _) in accepted {

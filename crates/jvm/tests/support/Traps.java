@@ -1,3 +1,4 @@
+import java.util.Objects;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
@@ -196,6 +197,43 @@ public class Traps {
     static String recordText(int a, long b) { return new Point(a, b).toString(); }
     record Tag(String name, double weight, boolean flag) { }
     static boolean tagEquals(String s, double w) { return new Tag(s, w, true).equals(new Tag("a", w, true)); }
+
+    static int tagHash(String s, double w, boolean f) { return new Tag(s, w, f).hashCode(); }
+    static String tagText(String s, boolean f, int w) { return "<" + new Tag(s, 1.5, f) + w + ">"; }
+    record Link(Tag tag, Point point, int[] data) { }
+    static boolean linkEquals(String s, String t, int a) { int[] d = {a}; return new Link(new Tag(s, 1, false), null, d).equals(new Link(new Tag(t, 1, false), null, d)); }
+    static boolean linkDiffers(int a, int b) { return new Link(null, new Point(a & 7, 1), null).equals(new Link(null, new Point(b & 7, 1), null)); }
+    record Nothing() { }
+    static String nothing(int a) { return new Nothing().toString() + new Nothing().equals(new Nothing()) + new Nothing().hashCode() + a; }
+    static int boxedFunction(int a) { Function<Integer, Integer> f = Math::abs; return f.apply(a) + f.andThenPlain(a); }
+    interface Function<A, B> { B apply(A a); default int andThenPlain(int a) { return a ^ 5; } }
+    static int boxedComparator(int a, int b) { Comparator<Integer> c = Integer::compare; return c.compare(a, b); }
+    interface Comparator<T> { int compare(T a, T b); }
+    static long widening(int a) { IntToLong f = Math::abs; return f.go(a); }
+    interface IntToLong { long go(int a); }
+    static int constructed(int a) { IntToPoint f = Point2::new; return f.make(a & 15).v(); }
+    interface IntToPoint { Point2 make(int a); }
+    static class Point2 { final int v; Point2(int v) { this.v = v; } int v() { return v * 3; } }
+    static int bound(String s, int i) { CharAt f = s::charAt; return f.at(i & 3); }
+    interface CharAt { int at(int i); }
+    static int unbound(String s) { Measure f = String::length; return f.of(s); }
+    interface Measure { int of(String s); }
+    static int nested(int a, int b) { IntUnaryOperator f = x -> { IntUnaryOperator g = y -> x * y + b; return g.applyAsInt(x + 1); }; return f.applyAsInt(a); }
+    static int discards(int a) { int[] box = {a}; Runnable r = () -> box[0]++; r.run(); r.run(); return box[0]; }
+    static int throwing(int a, int b) { try { return apply((x, y) -> x / y, a, b); } catch (ArithmeticException e) { return -7; } }
+
+    // Methods that every object has, called through types that do not declare them.
+    interface Valued { int v(); }
+    static final class Same implements Valued { final int v; Same(int v) { this.v = v; } public int v() { return v; } public boolean equals(Object o) { return o instanceof Same && ((Same) o).v == v; } public int hashCode() { return v * 7; } public String toString() { return "S" + v; } }
+    static final class Plain implements Valued { public int v() { return 1; } }
+    static boolean throughInterface(int a, int b) { Valued p = new Same(a & 3), q = new Same(b & 3); return p.equals(q); }
+    static boolean throughObject(int a, int b) { Object p = a > 0 ? new Same(a & 3) : new Plain(); Object q = new Same(b & 3); return p.equals(q); }
+    static int hashThroughObject(int a) { Object p = new Same(a); return p.hashCode(); }
+    static String textThroughObject(int a) { Object p = new Same(a); return p.toString() + p; }
+    static String joined(int a, String s) { Valued p = new Same(a); Same none = null; return p + "/" + none + "/" + s + "/" + Level.LOW; }
+    static boolean objectsEqual(int a, int b, String s, String t) { return Objects.equals(new Same(a & 1), new Same(b & 1)) & Objects.equals(s, t) | Objects.equals(null, s); }
+    static <T> boolean generic(T a, T b) { return a.equals(b); }
+    static boolean genericCalls(int a, int b, String s) { return generic(new Same(a & 1), new Same(b & 1)) && !generic(new Same(a), s); }
 
     // Output.
     static void prints(int a, char c, long l, boolean b, String s) { System.out.println(a); System.out.print(c); System.out.print(l); System.err.println(b); System.out.println(s); System.out.println(); System.out.println("a" + a + c + l + b + s); }

@@ -209,7 +209,7 @@ impl<'m, 'a> Context<'m, 'a> {
             }
             name.push('\'');
         }
-        let id = self.out.externals.push(External { name: name.clone(), signature });
+        let id = self.out.externals.push(External { name: name.clone(), signature, is_definite: false });
         self.externals.insert(name, id);
         id
     }

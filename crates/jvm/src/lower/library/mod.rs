@@ -1,5 +1,5 @@
 //! Library methods: exact meanings for those that ordinary code uses, pure functions by name for those that only
-//! compute, external calls on the world for those that only take and give numbers, and refusal for the rest.
+//! compute, and calls of code that we do not have for the rest.
 
 mod arrays;
 mod boxes;
@@ -10,6 +10,7 @@ mod objects;
 mod output;
 mod text;
 mod text_builder;
+mod unknown;
 
 use std::sync::Arc;
 
@@ -20,7 +21,9 @@ use crate::error::Error;
 use crate::frames::{RefType, method_type};
 use crate::lower::method::MethodLowering;
 use crate::program::{OBJECT, STRING, THROWABLE};
-use crate::types::{Kind, MethodType, Name};
+use crate::types::MethodType;
+
+pub use unknown::LibraryView;
 
 /// What a modelled library method gives.
 pub(super) enum Given {
@@ -112,51 +115,6 @@ impl MethodLowering<'_, '_> {
             Some(Given::Void) => Ok(None),
             Some(Given::Value(value)) => Ok(Some(value)),
             None => self.call_unknown(&call),
-        }
-    }
-
-    /// A static method that takes and gives numbers only can at most look at and change the world. Of the JDK's own
-    /// methods only those that really do so count: what others compute is known to every reader, so an answer that
-    /// took it for unknown would be wrong.
-    fn call_unknown(&mut self, call: &LibraryCall<'_>) -> Result<Option<Value>, Error> {
-        let numbers_only = call.receiver.is_none()
-            && call.ty.params.iter().chain(&call.ty.result).all(|ty| ty.kind() != Kind::Ref)
-            && self.cx.program.class(call.class).is_none();
-        let is_of_jdk =
-            ["java/", "javax/", "jdk/", "sun/", "com/sun/"].iter().any(|prefix| call.class.starts_with(prefix));
-        let is_effect = matches!(
-            (call.class, call.name),
-            ("java/lang/Math" | "java/lang/StrictMath", "random")
-                | ("java/lang/Thread", "sleep" | "yield" | "onSpinWait")
-        );
-        let name = format!("{}.{}{}", call.class, call.name, call.descriptor);
-        if !numbers_only || (is_of_jdk && !is_effect) {
-            return Err(self.unsupported(format!("the library method {name}")));
-        }
-        self.cx.assumptions.insert("library methods do not change the fields of the given classes");
-        let args: Vec<Value> = call.args.iter().zip(&call.ty.params).map(|(&arg, ty)| self.narrowed(arg, ty)).collect();
-        self.call_external(&name, &args, call.ty.result.as_ref(), true)
-    }
-
-    /// `new` of a library class that is no exception.
-    pub fn new_library_object(&mut self, name: &Name) -> Result<(), Error> {
-        match &**name {
-            OBJECT
-            | STRING
-            | "java/lang/StringBuilder"
-            | "java/lang/StringBuffer"
-            | "java/lang/Integer"
-            | "java/lang/Long"
-            | "java/lang/Short"
-            | "java/lang/Byte"
-            | "java/lang/Character"
-            | "java/lang/Boolean"
-            | "java/lang/Float"
-            | "java/lang/Double" => {
-                self.conceive(name);
-                Ok(())
-            }
-            _ => Err(self.unsupported(format!("the library class {name}"))),
         }
     }
 

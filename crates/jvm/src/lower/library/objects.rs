@@ -1,8 +1,11 @@
 //! `Object`, `Objects`, `Enum`, `Class`, `System`, and exceptions as objects.
 
+use std::sync::Arc;
+
 use tandem_ir::{BinaryOp, CastOp, CompareOp, ExitKind, Outcome, RegionId, RegionKind, Ty, Value};
 
 use super::{Given, LibraryCall};
+use crate::classfile::{InvokeKind, MemberRef};
 use crate::error::Error;
 use crate::frames::RefType;
 use crate::lower::heap::Special;
@@ -41,6 +44,7 @@ impl MethodLowering<'_, '_> {
                 self.cx.assumptions.insert("assertions are off, as they are by default");
                 self.int(0)
             }
+            ("java/util/Objects", "equals", None, &[object, other]) => self.equal_objects(call, object, other)?,
             ("java/util/Objects" | "java/lang/Class", ..) => return Ok(None),
             (_, "equals", Some((object, ty)), &[other]) => {
                 // A string or box compares by its contents, whatever its static type is.
@@ -62,6 +66,59 @@ impl MethodLowering<'_, '_> {
             _ => return Ok(None),
         };
         Ok(Some(Given::Value(value)))
+    }
+
+    /// `Objects.equals`: both null, or the first equal to the second.
+    fn equal_objects(&mut self, call: &LibraryCall<'_>, object: Value, other: Value) -> Result<Value, Error> {
+        let null = self.null();
+        let Some(ty) = call.types[0].clone().filter(|ty| ty.ty.is_some()) else {
+            let result = self.b.compare(CompareOp::Eq, other, null);
+            return Ok(self.truth(result));
+        };
+        let result = self.b.declare(Ty::I32, None);
+        let join = self.b.create_block();
+        let exists = self.b.compare(CompareOp::Ne, object, null);
+        let missing = self.split(exists);
+        let equal = self.call_method_of_object(object, &ty, "equals", &[(other, call.types[1].clone())])?;
+        if !self.b.is_terminated() {
+            if let Some(equal) = equal {
+                self.b.write(result, equal);
+            }
+            self.b.jump(join);
+        }
+        self.b.switch_to(missing);
+        let both = self.b.compare(CompareOp::Eq, other, null);
+        let both = self.truth(both);
+        self.b.write(result, both);
+        self.b.jump(join);
+        self.b.seal(join);
+        self.b.switch_to(join);
+        Ok(self.b.read(result))
+    }
+
+    /// A call of a method that every object has, on an object that is not null.
+    pub(super) fn call_method_of_object(
+        &mut self,
+        object: Value,
+        ty: &RefType,
+        name: &str,
+        args: &[(Value, Option<RefType>)],
+    ) -> Result<Option<Value>, Error> {
+        let descriptor = match name {
+            "equals" => "(Ljava/lang/Object;)Z",
+            "toString" => "()Ljava/lang/String;",
+            _ => "()I",
+        };
+        let class = match &ty.ty {
+            Some(JavaType::Object(class)) => class.clone(),
+            _ => crate::program::OBJECT.into(),
+        };
+        let member = MemberRef { class, name: name.into(), descriptor: descriptor.into() };
+        let method = crate::frames::method_type(descriptor)?;
+        let values: Vec<Value> = args.iter().map(|(value, _)| *value).collect();
+        let types: Vec<Option<RefType>> = args.iter().map(|(_, ty)| ty.clone()).collect();
+        let receiver = (object, ty);
+        self.call_instance(InvokeKind::Virtual, &Arc::new(member), &method, receiver, &values, &types)
     }
 
     /// Whether an object of this static type may override methods of `Object` in a way that we would not see.

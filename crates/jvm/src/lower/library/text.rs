@@ -50,7 +50,7 @@ impl MethodLowering<'_, '_> {
         }
     }
 
-    fn text_region(&mut self) -> Result<RegionId, Error> {
+    pub(super) fn text_region(&mut self) -> Result<RegionId, Error> {
         self.region("java.lang.String.text", &[Ty::Ref], Ty::I64, RegionKind::Shared)
     }
 
@@ -179,7 +179,7 @@ impl MethodLowering<'_, '_> {
         let class = match &ty.ty {
             None => return self.known_text("null"),
             Some(JavaType::Object(name)) => name.clone(),
-            Some(_) => return Err(self.unsupported("an array as text")),
+            Some(_) => return self.text_of_object(object, ty),
         };
         let text = if &*class == STRING {
             self.text_of(object)?
@@ -187,7 +187,7 @@ impl MethodLowering<'_, '_> {
             let value = self.unbox(&class, object)?;
             self.text_of_number(value, &class_of_box.ty)?
         } else {
-            return Err(self.unsupported(format!("an object of class {class} as text")));
+            return self.text_of_object(object, ty);
         };
         if ty.is_nonnull || self.nonnull.contains(&object) {
             return Ok(text);
@@ -196,6 +196,33 @@ impl MethodLowering<'_, '_> {
         let is_null = self.b.compare(CompareOp::Eq, object, null);
         let word = self.known_text("null")?;
         Ok(self.b.select(is_null, word, text))
+    }
+
+    /// The text that an object makes of itself; `null` if there is none, or if it makes none.
+    fn text_of_object(&mut self, object: Value, ty: &RefType) -> Result<Value, Error> {
+        let text = self.b.declare(Ty::I64, None);
+        let word = self.known_text("null")?;
+        self.b.write(text, word);
+        let join = self.b.create_block();
+        let null = self.null();
+        let exists = self.b.compare(CompareOp::Ne, object, null);
+        let missing = self.split(exists);
+        let string = self.call_method_of_object(object, ty, "toString", &[])?;
+        if let Some(string) = string.filter(|_| !self.b.is_terminated()) {
+            let null = self.null();
+            let is_text = self.b.compare(CompareOp::Ne, string, null);
+            let no_text = self.split(is_text);
+            let own = self.text_of(string)?;
+            self.b.write(text, own);
+            self.b.jump(join);
+            self.b.switch_to(no_text);
+            self.b.jump(join);
+        }
+        self.b.switch_to(missing);
+        self.b.jump(join);
+        self.b.seal(join);
+        self.b.switch_to(join);
+        Ok(self.b.read(text))
     }
 
     /// `invokedynamic` for string concatenation.
