@@ -133,8 +133,8 @@ impl Text {
     fn add(&mut self, name: &str, code: &Code, classes: &FxHashMap<Name, Arc<Class>>) {
         self.calls_library |= code.instructions.iter().any(|instruction| match instruction {
             Instruction::Invoke(_, member) => {
-                let is_harmless = CALL_NOTHING.contains(&&*member.class)
-                    || (&*member.class == OBJECT && &*member.name == "<init>");
+                let is_harmless =
+                    CALL_NOTHING.contains(&&*member.class) || (&*member.class == OBJECT && &*member.name == "<init>");
                 !is_harmless && !classes.contains_key(&member.class)
             }
             Instruction::InvokeDynamic(_) => true,
