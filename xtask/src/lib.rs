@@ -1,8 +1,9 @@
 //! Development tasks.
 //!
 //! [`case`] reads the corpus, [`judge`] runs one case every way it can be run, [`score`] adds up; [`mutants`] measures the
-//! tester, [`damage`] the checker.
+//! tester, [`damage`] the checker, [`bench`] whole checks.
 
+pub mod bench;
 pub mod case;
 pub mod damage;
 pub mod judge;

@@ -1,10 +1,13 @@
 //! `cargo xtask score [THEME]`: runs the corpus with the release binary and prints a score table.
 //! `cargo xtask mutants [COUNT]`: measures the tester on programs with small changes.
 //! `cargo xtask damage [COUNT] [THEME]`: measures the checker on damaged certificates.
+//! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
+//! `cargo xtask bench scale [LOOPS] [FLAGS]`: a small change between more and more loops; flags are for `tandem check`.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use xtask::bench;
 use xtask::case::read_corpus;
 use xtask::judge::judge;
 use xtask::mutants::measure;
@@ -16,7 +19,12 @@ fn main() -> ExitCode {
         Some("score") => score(arguments.get(1).map(String::as_str).unwrap_or("")),
         Some("mutants") => mutants(arguments.get(1).map(String::as_str)),
         Some("damage") => damage(arguments.get(1).map(String::as_str), arguments.get(2).map_or("", String::as_str)),
-        _ => Err("usage: cargo xtask score [THEME] | mutants [COUNT] | damage [COUNT] [THEME]".to_owned()),
+        Some("bench") => bench(&arguments[1..]),
+        _ => Err(
+            "usage: cargo xtask score [THEME] | mutants [COUNT] | damage [COUNT] [THEME] | bench reve [--spacer] | \
+                  bench scale [LOOPS] [FLAGS]"
+                .to_owned(),
+        ),
     };
     match result {
         Ok(true) => ExitCode::SUCCESS,
@@ -39,6 +47,26 @@ fn damage(count: Option<&str>, theme: &str) -> Result<bool, String> {
     let mut cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
     cases.retain(|case| case.name.contains(theme) && !case.name.starts_with("open"));
     xtask::damage::measure(&binary()?, &cases, count)
+}
+
+fn bench(arguments: &[String]) -> Result<bool, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let tandem = binary()?;
+    match arguments.first().map(String::as_str) {
+        Some("reve") => {
+            let mut cases = read_corpus(&root.join("corpus"))?;
+            cases.retain(|case| case.theme().ends_with("reve"));
+            bench::reve::measure(&tandem, &cases, arguments.iter().any(|argument| argument == "--spacer"))
+        }
+        Some("scale") => {
+            let most =
+                arguments.get(1).map_or(Ok(64), |text| text.parse()).map_err(|error| format!("loops: {error}"))?;
+            let scratch = tandem.parent().unwrap_or(Path::new(".")).join("scale");
+            std::fs::create_dir_all(&scratch).map_err(|error| error.to_string())?;
+            bench::scale::measure(&tandem, most, &scratch, arguments.get(2..).unwrap_or_default())
+        }
+        _ => Err("cargo xtask bench reve [--spacer] | scale [LOOPS] [FLAGS]".to_owned()),
+    }
 }
 
 /// The release binary.

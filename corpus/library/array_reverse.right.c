@@ -1,0 +1,7 @@
+void array_reverse(int *a, int n) {
+    for (int i = 0; i < n / 2; i++) {
+        int t = a[n - 1 - i];
+        a[n - 1 - i] = a[i];
+        a[i] = t;
+    }
+}

@@ -1,0 +1,11 @@
+// claim: checksum_fletcher_once
+// truth: different
+// why:   one subtraction is not enough for 255 + 254
+#include <stddef.h>
+#include <stdint.h>
+uint32_t checksum_fletcher_once(const uint8_t *data, size_t n) {
+    uint32_t a = 0;
+    for (size_t i = 0; i < n; i++)
+        a = (a + data[i]) % 255;
+    return a;
+}

@@ -1,0 +1,10 @@
+// claim: mem_find
+// truth: equivalent
+// why:   the position is a pointer or a start plus an index
+#include <stddef.h>
+const unsigned char *mem_find(const unsigned char *s, int c, size_t n) {
+    for (size_t i = 0; i < n; i++)
+        if (s[i] == (unsigned char)c)
+            return s + i;
+    return NULL;
+}

@@ -1,0 +1,9 @@
+// claim: parse_hex_digit
+// truth: equivalent
+// why:   three ranges against arithmetic on the letter's bits
+int parse_hex_digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}

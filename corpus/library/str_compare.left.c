@@ -1,0 +1,13 @@
+// claim: str_compare
+// truth: equivalent
+// why:   an endless loop with returns against a loop whose test looks at both
+#include <stddef.h>
+int str_compare(const char *a, const char *b) {
+    for (size_t i = 0;; i++) {
+        unsigned char x = (unsigned char)a[i], y = (unsigned char)b[i];
+        if (x != y)
+            return x - y;
+        if (x == 0)
+            return 0;
+    }
+}

@@ -1,0 +1,4 @@
+int str_compare_signed(const char *a, const char *b) {
+    while (*a && *a == *b) { a++; b++; }
+    return *a - *b;
+}

@@ -1,0 +1,64 @@
+//! Measurements with the release binary that are too long for tests.
+//!
+//! * [`reve`]: the table of Klebanov, Rümmer and Ulbrich's paper, with its figures beside ours, and plain Spacer on the
+//!   same Horn clauses
+//! * [`scale`]: functions with more and more loops that are the same on both sides
+
+pub mod reve;
+pub mod scale;
+
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::case::Answer;
+
+/// What came of one run of `tandem check`.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// The answer.
+    pub answer: Answer,
+    /// Who found it.
+    pub engine: String,
+    /// The whole process, compilers included.
+    pub time: Duration,
+    /// The search and the check alone.
+    pub settling: Duration,
+    /// Why there is no answer.
+    pub reason: String,
+}
+
+/// Runs `tandem check`.
+pub fn check(tandem: &Path, arguments: &[&str]) -> Result<Run, String> {
+    let begun = Instant::now();
+    let output = Command::new(tandem)
+        .arg("check")
+        .args(arguments)
+        .args(["--format", "json", "--no-native"])
+        .output()
+        .map_err(|error| format!("{}: {error}", tandem.display()))?;
+    let time = begun.elapsed();
+    let text = String::from_utf8_lossy(&output.stdout);
+    let line = text.lines().next().ok_or_else(|| String::from_utf8_lossy(&output.stderr).trim().to_owned())?;
+    let report: Value = serde_json::from_str(line).map_err(|error| format!("not JSON: {error}"))?;
+    Ok(Run {
+        answer: report["verdict"].as_str().and_then(Answer::from_name).ok_or("no verdict")?,
+        engine: report["engine"].as_str().unwrap_or("").to_owned(),
+        time,
+        settling: Duration::from_millis(report["millis"].as_u64().unwrap_or(0)),
+        reason: report["reason"].as_str().unwrap_or("").lines().next().unwrap_or("").to_owned(),
+    })
+}
+
+/// The middle one.
+pub fn median(times: &[Duration]) -> Duration {
+    let mut sorted = times.to_vec();
+    sorted.sort_unstable();
+    sorted.get(sorted.len() / 2).copied().unwrap_or_default()
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.2}", time.as_secs_f64())
+}
