@@ -368,6 +368,8 @@ pub(crate) enum Op<'a> {
         source: TypeId,
         base: Typed<'a>,
         indices: Vec<Typed<'a>>,
+        /// `inbounds nuw`: the element lies in the same object as the base, behind it.
+        behind: bool,
     },
     Call(Call<'a>),
     Invoke {

@@ -20,6 +20,8 @@ pub(crate) enum Simpler {
     Value(Value),
     /// Another instruction, which may simplify further.
     Inst(Inst),
+    /// The comparison of a value with the constant with these bits.
+    Compared(CompareOp, Value, u128),
 }
 
 /// What is known about the values of a function while it is simplified.
@@ -63,6 +65,9 @@ impl Facts<'_> {
             Inst::Const(_) | Inst::Arbitrary | Inst::Store { .. } | Inst::Clear { .. } => None,
             Inst::Pure { .. } | Inst::Call { .. } | Inst::Assume(_) => None,
             Inst::Unary(op, a) => self.unary(function, *op, *a, ty),
+            Inst::Binary(BinaryOp::Sub, a, b, _) if self.distance(function, *a, *b).is_some() => {
+                self.distance(function, *a, *b).map(Simpler::Value)
+            }
             Inst::Binary(op, a, b, flags) => self.binary(*op, *a, *b, *flags, ty),
             Inst::Compare(op, a, b) => self.compare(function, *op, *a, *b),
             Inst::Overflows(op, a, b) => {
@@ -153,7 +158,44 @@ impl Facts<'_> {
         }
     }
 
+    /// How far the first address is behind the second, where the one was computed from the other.
+    fn distance(&self, function: &Function, a: Value, b: Value) -> Option<Value> {
+        let (Inst::Cast(CastOp::PtrToInt, a), Inst::Cast(CastOp::PtrToInt, b)) =
+            (self.definition(function, a)?, self.definition(function, b)?)
+        else {
+            return None;
+        };
+        match self.definition(function, *a)? {
+            Inst::PtrAdd(base, distance) if base == b && self.arithmetic.ints_wrap && self.may_forget() => {
+                Some(*distance)
+            }
+            _ => None,
+        }
+    }
+
+    /// Equality of addresses that were computed from the same one is equality of distances.
+    fn compare_addresses(&self, function: &Function, op: CompareOp, a: Value, b: Value) -> Option<Simpler> {
+        if !matches!(op, CompareOp::Eq | CompareOp::Ne) || !self.arithmetic.ints_wrap || !self.may_forget() {
+            return None;
+        }
+        let moved = |address: Value| match self.definition(function, address) {
+            Some(&Inst::PtrAdd(base, distance)) => Some((base, distance)),
+            _ => None,
+        };
+        match (moved(a), moved(b)) {
+            (Some((base, distance)), _) if base == b => Some(Simpler::Compared(op, distance, 0)),
+            (_, Some((base, distance))) if base == a => Some(Simpler::Compared(op, distance, 0)),
+            (Some((base, one)), Some((same, other))) if base == same => {
+                Some(Simpler::Inst(Inst::Compare(op, one, other)))
+            }
+            _ => None,
+        }
+    }
+
     fn compare(&self, function: &Function, op: CompareOp, a: Value, b: Value) -> Option<Simpler> {
+        if let Some(simpler) = self.compare_addresses(function, op, a, b) {
+            return Some(simpler);
+        }
         let ty = function.ty(a);
         if let (Some(x), Some(y)) = (self.constant[a], self.constant[b]) {
             return self.compare_bits(op, ty, x, y).map(|answer| Simpler::Constant(answer.into()));
@@ -249,7 +291,18 @@ impl Facts<'_> {
             };
             return allowed.then(|| Simpler::Constant(eval::cast(op, from, to, x)));
         }
-        let &Inst::Cast(inner, b) = self.definition(function, a)? else { return None };
+        let (inner, b) = match *self.definition(function, a)? {
+            Inst::Cast(inner, b) => (inner, b),
+            // The lowest bit of a choice between two constants is the chooser, its negation or a constant.
+            Inst::Select(cond, yes, no) if op == Truncate && to == Ty::Bool && self.arithmetic.ints_wrap => {
+                return match (self.constant[yes]? & 1, self.constant[no]? & 1) {
+                    (1, 0) => Some(Simpler::Value(cond)),
+                    (0, 1) => Some(Simpler::Inst(Inst::Unary(UnaryOp::Not, cond))),
+                    (same, _) => self.may_forget().then_some(Simpler::Constant(same)),
+                };
+            }
+            _ => return None,
+        };
         let original = function.ty(b);
         match (op, inner) {
             (Truncate, ZeroExtend | SignExtend) if original == to && (self.arithmetic.ints_wrap || to == Ty::Bool) => {

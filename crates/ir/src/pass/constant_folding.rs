@@ -5,7 +5,7 @@
 //! of constants are exact: they come from [`eval`](crate::eval), the meaning that the interpreter uses too.
 
 use crate::analysis::Cfg;
-use crate::function::Function;
+use crate::function::{Function, InstData, ValueData};
 use crate::ids::{IdVec, RegionId};
 use crate::inst::{Inst, Terminator, UnaryOp};
 use crate::pass::algebra::{Facts, Simpler, bits_of, constant_of};
@@ -44,6 +44,7 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmeti
         constant: IdVec::filled(None, function.values.len()),
         defined_by: IdVec::filled(None, function.values.len()),
     };
+    let (old_values, old_blocks) = (function.values.len(), function.blocks.len());
     let mut substitution = Substitution::new(function);
     // Definitions come before uses in this order, except for the arguments of retreating jumps.
     for &block in Cfg::new(function).reverse_postorder() {
@@ -63,6 +64,19 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmeti
                 match simpler {
                     Simpler::Inst(simpler) => {
                         function.insts[inst].inst = simpler;
+                        continue;
+                    }
+                    Simpler::Compared(op, value, bits) => {
+                        let Some(constant) = constant_of(function.ty(value), bits) else { break };
+                        let line = function.insts[inst].line;
+                        let other = function.values.push(ValueData { ty: function.ty(value), name: None });
+                        let constant = InstData { inst: Inst::Const(constant), results: vec![other], line };
+                        let constant = function.insts.push(constant);
+                        // In front of the comparison, which is the last one kept.
+                        kept.insert(kept.len() - 1, constant);
+                        facts.constant.push(Some(bits));
+                        facts.defined_by.push(Some(constant));
+                        function.insts[inst].inst = Inst::Compare(op, value, other);
                         continue;
                     }
                     Simpler::Constant(bits) => {
@@ -90,7 +104,7 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmeti
         }
     }
     substitution.apply(function);
-    compact::run(function)
+    BackMap::extended(function, old_values, old_blocks).then(&compact::run(function))
 }
 
 /// A simpler terminator that does the same.
@@ -163,5 +177,42 @@ b1:
 ";
         let folded = after_each(text, |function, regions| drop(run(function, regions, Arithmetic::MACHINE)));
         assert_eq!(folded, expected);
+    }
+
+    #[test]
+    fn addresses_computed_from_the_same_one_are_compared_by_distance() {
+        let text = "
+            func @f(p: ptr, n: i64, m: i64, c: bool) -> (bool, bool, i64, bool) {
+              one: i64 = const 1
+              two: i64 = const 2
+              end = ptr_add p, n
+              empty = eq p, end
+              other = ptr_add p, m
+              same = ne end, other
+              from: i64 = ptr_to_int p
+              to: i64 = ptr_to_int end
+              size = sub to, from
+              choice = select c, two, one
+              odd: bool = truncate choice
+              exit return (empty, same, size, odd)
+            }";
+        let expected = "\
+func @f(p: ptr, n: i64, m: i64, c: bool) -> (bool, bool, i64, bool) {
+b0:
+  one: i64 = const 1
+  two: i64 = const 2
+  end = ptr_add p, n
+  v0: i64 = const 0
+  empty = eq n, v0
+  other = ptr_add p, m
+  same = ne n, m
+  from: i64 = ptr_to_int p
+  to: i64 = ptr_to_int end
+  choice = select c, two, one
+  odd = not c
+  exit return (empty, same, n, odd)
+}
+";
+        assert_eq!(after_each(text, |function, regions| drop(run(function, regions, Arithmetic::MACHINE))), expected);
     }
 }

@@ -184,6 +184,7 @@ impl Threader<'_> {
         loop {
             match simpler? {
                 Simpler::Constant(bits) => return Some(bits),
+                Simpler::Compared(..) => return None,
                 Simpler::Value(value) => return self.facts.constant[value],
                 Simpler::Inst(inst) => simpler = self.facts.simplify(self.function, &inst, ty),
             }

@@ -2,22 +2,31 @@
 //!
 //! Behind a branch, as far as the target dominates and nothing else jumps to it, the condition has the value that led
 //! there; behind an assumption it is true. The same comparison made there again, its opposite or its mirror image is
-//! therefore a constant, and so is a branch on it. A value of a dominating block stays the same until the run comes
+//! therefore a constant, and so is a branch on it; an assumption of it says nothing more. A value of a dominating block stays the same until the run comes
 //! through that branch again, so what was learned holds at every moment at which the dominated block runs. Front ends
 //! put checks before every division and access; this removes the checks that the program makes itself.
+//!
+//! Where numbers are those of the machine, comparisons with constants also bound them, and operations on bounded numbers
+//! are bounded in turn (see [`ranges`](super::ranges)): whether something overflows is often decided then. Addresses
+//! count as the numbers that they are.
 
 use rustc_hash::FxHashMap;
 
 use crate::analysis::{Cfg, Dominators};
 use crate::function::Function;
 use crate::ids::{Block, IdVec, InstId, Value};
-use crate::inst::{BinaryOp, CompareOp, Const, Inst, Terminator, UnaryOp};
-use crate::pass::algebra::{mirrored, opposite};
-use crate::pass::{BackMap, compact};
+use crate::inst::{BinaryOp, CastOp, CompareOp, Const, Inst, OverflowOp, Terminator, UnaryOp};
+use crate::pass::algebra::{bits_of, mirrored, opposite};
+use crate::pass::ranges::Range;
+use crate::pass::substitution::Substitution;
+use crate::pass::{Arithmetic, BackMap, compact};
 use crate::types::Ty;
 
+/// Definitions are followed this far to bound a number.
+const DEEPEST: usize = 6;
+
 /// Runs the pass and [`compact`].
-pub fn run(function: &mut Function) -> BackMap {
+pub fn run(function: &mut Function, arithmetic: Arithmetic) -> BackMap {
     let cfg = Cfg::new(function);
     let dominators = Dominators::new(function, &cfg);
     let mut defined_by = IdVec::filled(None, function.values.len());
@@ -26,10 +35,20 @@ pub fn run(function: &mut Function) -> BackMap {
             function.insts[inst].results.iter().for_each(|&result| defined_by[result] = Some(inst));
         }
     }
-    let mut known = Known { function, defined_by, facts: FxHashMap::default(), learned: Vec::new() };
+    let substitution = Substitution::new(function);
+    let mut known = Known {
+        function,
+        defined_by,
+        bounded: arithmetic.ints_wrap && !arithmetic.overflow_is_poison,
+        facts: FxHashMap::default(),
+        learned: Vec::new(),
+        ranges: FxHashMap::default(),
+        ranges_before: Vec::new(),
+        substitution,
+    };
 
     // A walk over the dominator tree: entering a block adds what is known there, leaving it takes that back.
-    let mut stack: Vec<(Block, usize, usize)> = Vec::new();
+    let mut stack: Vec<(Block, usize, Before)> = Vec::new();
     let entry = known.function.entry();
     stack.push((entry, 0, known.enter(entry, &cfg)));
     while let Some((block, visited, before)) = stack.last_mut() {
@@ -42,28 +61,47 @@ pub fn run(function: &mut Function) -> BackMap {
             stack.pop();
         }
     }
+    let Known { function, substitution, .. } = known;
+    substitution.apply(function);
     compact::run(function)
+}
+
+/// How much was known at some moment: facts, and changes of ranges.
+type Before = (usize, usize);
+
+/// What a condition compares: a value or a constant, whatever instruction makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Subject {
+    Value(Value),
+    Bits(u128),
 }
 
 /// Something that is true or false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Condition {
     Value(Value),
-    Comparison(CompareOp, Value, Value),
+    Comparison(CompareOp, Subject, Subject),
 }
 
 struct Known<'a> {
     function: &'a mut Function,
     defined_by: IdVec<Value, Option<InstId>>,
+    /// Whether numbers have ranges.
+    bounded: bool,
     facts: FxHashMap<Condition, bool>,
     /// The keys of `facts`, oldest first.
     learned: Vec<Condition>,
+    /// What conditions say about numbers.
+    ranges: FxHashMap<Value, Range>,
+    /// What `ranges` held before each change, oldest first.
+    ranges_before: Vec<(Value, Option<Range>)>,
+    substitution: Substitution,
 }
 
 impl Known<'_> {
     /// Learns what holds in a block, and uses it there. Returns how much was known before.
-    fn enter(&mut self, block: Block, cfg: &Cfg) -> usize {
-        let before = self.learned.len();
+    fn enter(&mut self, block: Block, cfg: &Cfg) -> Before {
+        let before = (self.learned.len(), self.ranges_before.len());
         if let &[predecessor] = cfg.predecessors(block)
             && let &Terminator::Branch(condition, ref yes, ref no) = &self.function.blocks[predecessor].terminator
             && yes.block != no.block
@@ -71,18 +109,40 @@ impl Known<'_> {
             let taken = yes.block == block;
             self.learn(condition, taken);
         }
-        for inst in self.function.blocks[block].insts.clone() {
+        let insts = self.function.blocks[block].insts.clone();
+        let mut kept = insts.clone();
+        for inst in insts {
             match self.function.insts[inst].inst {
+                Inst::Assume(condition) if self.facts.get(&Condition::Value(condition)) == Some(&true) => {
+                    kept.retain(|&other| other != inst);
+                }
                 Inst::Assume(condition) => self.learn(condition, true),
                 Inst::Compare(op, a, b) => {
-                    let (condition, holds) = comparison(op, a, b);
-                    if let Some(&truth) = self.facts.get(&condition) {
-                        self.function.insts[inst].inst = Inst::Const(Const::Bool(truth == holds));
+                    if let Some(answer) = self.answer(op, a, b) {
+                        self.function.insts[inst].inst = Inst::Const(Const::Bool(answer));
+                    } else if let Some(simpler) = self.without_factor(op, a, b) {
+                        self.function.insts[inst].inst = simpler;
+                    }
+                }
+                Inst::Overflows(op, a, b) => {
+                    if let (Some(a), Some(b)) = (self.range(a, 0), self.range(b, 0))
+                        && a.never_overflows(op, b)
+                    {
+                        self.function.insts[inst].inst = Inst::Const(Const::Bool(false));
+                    }
+                }
+                Inst::Binary(BinaryOp::UDiv, a, b, _) => {
+                    if let (Some((whole, factor)), Some(divisor)) = (self.product(a), self.constant(b))
+                        && factor == divisor
+                    {
+                        let result = self.function.insts[inst].results[0];
+                        self.substitution.replace(self.function, result, whole);
                     }
                 }
                 _ => {}
             }
         }
+        self.function.blocks[block].insts = kept;
         if let Terminator::Branch(condition, yes, no) = &self.function.blocks[block].terminator
             && let Some(&truth) = self.facts.get(&Condition::Value(*condition))
         {
@@ -90,6 +150,111 @@ impl Known<'_> {
             self.function.blocks[block].terminator = decided;
         }
         before
+    }
+
+    /// Whether a comparison holds, if that is known.
+    fn answer(&self, op: CompareOp, a: Value, b: Value) -> Option<bool> {
+        let (condition, holds) = comparison(op, self.subject(a), self.subject(b));
+        if let Some(&truth) = self.facts.get(&condition) {
+            return Some(truth == holds);
+        }
+        // A sum that is less than a summand has wrapped.
+        if let (CompareOp::Ult, Some(&Inst::Binary(BinaryOp::Add, one, other, _))) = (op, self.definition(a))
+            && (one == b || other == b)
+            && self.range(one, 0)?.never_overflows(OverflowOp::UAdd, self.range(other, 0)?)
+        {
+            return Some(false);
+        }
+        self.range(a, 0)?.compare(op, self.range(b, 0)?)
+    }
+
+    /// The same comparison of numbers without a factor that both have; zero has every factor.
+    fn without_factor(&self, op: CompareOp, a: Value, b: Value) -> Option<Inst> {
+        if !matches!(
+            op,
+            CompareOp::Eq | CompareOp::Ne | CompareOp::Ult | CompareOp::Ule | CompareOp::Ugt | CompareOp::Uge
+        ) {
+            return None;
+        }
+        let (left, factor) = self.product(a)?;
+        if self.constant(b) == Some(0) {
+            return Some(Inst::Compare(op, left, b));
+        }
+        let (right, other) = self.product(b)?;
+        (factor == other).then_some(Inst::Compare(op, left, right))
+    }
+
+    /// A number and a constant that is not zero whose product this is, if it does not wrap.
+    fn product(&self, value: Value) -> Option<(Value, u128)> {
+        let &Inst::Binary(op, whole, factor, _) = self.definition(value)? else { return None };
+        let constant = self.constant(factor).filter(|&constant| constant > 0)?;
+        let bits = self.function.ty(value).bits()?;
+        let factor = match op {
+            BinaryOp::Mul => constant,
+            BinaryOp::Shl if constant < u128::from(bits) => 1 << constant,
+            _ => return None,
+        };
+        let range = self.range(whole, 0)?;
+        let times = Range::constant(bits, factor)?;
+        range.never_overflows(OverflowOp::UMul, times).then_some((whole, factor))
+    }
+
+    fn definition(&self, value: Value) -> Option<&Inst> {
+        self.defined_by[value].map(|inst| &self.function.insts[inst].inst)
+    }
+
+    fn constant(&self, value: Value) -> Option<u128> {
+        match self.definition(value)? {
+            Inst::Const(constant) if !self.function.ty(value).is_float() => bits_of(*constant, self.function.ty(value)),
+            _ => None,
+        }
+    }
+
+    /// What a value stands for: its number, the number of an address and the address are one.
+    fn subject(&self, value: Value) -> Subject {
+        if let Some(bits) = self.constant(value) {
+            return Subject::Bits(bits);
+        }
+        match self.definition(value) {
+            Some(&Inst::Cast(CastOp::PtrToInt, address)) => Subject::Value(address),
+            _ => Subject::Value(value),
+        }
+    }
+
+    /// Between which numbers a value lies here.
+    fn range(&self, value: Value, depth: usize) -> Option<Range> {
+        let ty = self.function.ty(value);
+        if !self.bounded || !matches!(ty, Ty::Bool | Ty::Int(_)) {
+            return None;
+        }
+        let width = ty.bits()?;
+        if let Some(bits) = self.constant(value) {
+            return Range::constant(width, bits);
+        }
+        let all = Range::all(width)?;
+        let known = match self.ranges.get(&value) {
+            Some(&range) => range,
+            None => all,
+        };
+        if depth >= DEEPEST {
+            return Some(known);
+        }
+        let computed = match self.definition(value) {
+            Some(&Inst::Binary(op, a, b, _)) if ty != Ty::Bool => {
+                self.range(a, depth + 1).and_then(|a| a.binary(op, self.range(b, depth + 1)?))
+            }
+            Some(&Inst::Cast(op @ (CastOp::ZeroExtend | CastOp::SignExtend | CastOp::Truncate), a))
+                if ty != Ty::Bool =>
+            {
+                self.range(a, depth + 1).and_then(|a| a.cast(op, width))
+            }
+            Some(&Inst::Select(_, yes, no)) => {
+                self.range(yes, depth + 1).and_then(|yes| Some(yes.join(self.range(no, depth + 1)?)))
+            }
+            _ => None,
+        };
+        // Ranges that contradict each other are those of a place that no run reaches.
+        computed.map_or(Some(known), |computed| known.meet(computed).or(Some(known)))
     }
 
     /// Notes that a condition is true or false, and what follows from it.
@@ -102,8 +267,11 @@ impl Known<'_> {
             let Some(inst) = self.defined_by[value] else { continue };
             match self.function.insts[inst].inst {
                 Inst::Compare(op, a, b) => {
-                    let (condition, holds) = comparison(op, a, b);
+                    let (condition, holds) = comparison(op, self.subject(a), self.subject(b));
                     self.note(condition, truth == holds);
+                    let op = if truth { op } else { opposite(op) };
+                    self.bound(op, a, b);
+                    self.bound(mirrored(op), b, a);
                 }
                 Inst::Unary(UnaryOp::Not, a) => work.push((a, !truth)),
                 // Both operands of a true conjunction are true, both of a false disjunction false.
@@ -117,6 +285,18 @@ impl Known<'_> {
         }
     }
 
+    /// Notes what a comparison that holds says about its first operand.
+    fn bound(&mut self, op: CompareOp, a: Value, b: Value) {
+        let (Some(range), Some(other)) = (self.range(a, 0), self.range(b, 0)) else { return };
+        if let Some(new) = range.knowing(op, other)
+            && new != range
+            && self.constant(a).is_none()
+        {
+            let before = self.ranges.insert(a, new);
+            self.ranges_before.push((a, before));
+        }
+    }
+
     /// Whether this is new. What contradicts something known is in a place that no run reaches; the first stays.
     fn note(&mut self, condition: Condition, truth: bool) -> bool {
         if self.facts.contains_key(&condition) {
@@ -127,15 +307,21 @@ impl Known<'_> {
         true
     }
 
-    fn forget(&mut self, before: usize) {
-        for condition in self.learned.drain(before..) {
+    fn forget(&mut self, (facts, ranges): Before) {
+        for condition in self.learned.drain(facts..) {
             self.facts.remove(&condition);
+        }
+        for (value, before) in self.ranges_before.drain(ranges..).rev() {
+            match before {
+                Some(range) => self.ranges.insert(value, range),
+                None => self.ranges.remove(&value),
+            };
         }
     }
 }
 
 /// One form for a comparison, its opposite and its mirror images; and whether the comparison holds when that does.
-fn comparison(op: CompareOp, a: Value, b: Value) -> (Condition, bool) {
+fn comparison(op: CompareOp, a: Subject, b: Subject) -> (Condition, bool) {
     let (op, a, b) = if a <= b { (op, a, b) } else { (mirrored(op), b, a) };
     use CompareOp::*;
     match op {
@@ -201,7 +387,7 @@ b6:
   exit ub division
 }
 ";
-        assert_eq!(after_each(text, |function, _| drop(run(function))), expected);
+        assert_eq!(after_each(text, |function, _| drop(run(function, Arithmetic::MACHINE))), expected);
     }
 
     #[test]
@@ -216,6 +402,74 @@ b6:
               again = slt a, b
               exit return (again)
             }";
-        assert!(after_each(text, |function, _| drop(run(function))).contains("again = slt a, b"));
+        assert!(after_each(text, |function, _| drop(run(function, Arithmetic::MACHINE))).contains("again = slt a, b"));
+    }
+
+    #[test]
+    fn bounded_numbers_do_not_overflow() {
+        let text = "
+            func @f(n: i64, a: i32, b: i32, p: ptr) -> (bool, bool, bool, i64, bool, bool) {
+              zero: i64 = const 0
+              two: i64 = const 2
+              four: i64 = const 4
+              most: i64 = const 1000
+              null: ptr = const null
+              few = ult n, most
+              assume few
+              there = ne p, null
+              assume there
+              wide_a: i64 = sign_extend a
+              wide_b: i64 = sign_extend b
+              lost = overflows.smul wide_a, wide_b
+              sum = add n, four
+              wrapped = ult sum, n
+              bytes = mul n, four
+              empty = eq bytes, zero
+              count = udiv bytes, four
+              number: i64 = ptr_to_int p
+              missing = eq number, zero
+              some = uge n, two
+              branch some, more, less
+            more:
+              none = eq n, zero
+              exit return (lost, wrapped, empty, count, missing, none)
+            less:
+              all = ult n, four
+              exit return (lost, wrapped, empty, count, missing, all)
+            }";
+        let result = after_each(text, |function, _| drop(run(function, Arithmetic::MACHINE)));
+        for line in [
+            "lost = const false",
+            "wrapped = const false",
+            "empty = eq n, zero",
+            "missing = const false",
+            "none = const false",
+            "all = const true",
+            "exit return (lost, wrapped, empty, n, missing, none)",
+        ] {
+            assert!(result.contains(line), "{line}\n{result}");
+        }
+        let mathematics = Arithmetic { ints_wrap: false, ..Arithmetic::MACHINE };
+        let result = after_each(text, |function, _| drop(run(function, mathematics)));
+        assert!(result.contains("lost = overflows.smul") && result.contains("all = ult"), "{result}");
+    }
+
+    #[test]
+    fn what_a_branch_said_is_forgotten_behind_it() {
+        let text = "
+            func @f(n: i32) -> bool {
+              ten: i32 = const 10
+              small = ult n, ten
+              branch small, yes, no
+            yes:
+              jump join
+            no:
+              jump join
+            join:
+              again = slt n, ten
+              exit return (again)
+            }";
+        let result = after_each(text, |function, _| drop(run(function, Arithmetic::MACHINE)));
+        assert!(result.contains("again = slt n, ten"), "{result}");
     }
 }

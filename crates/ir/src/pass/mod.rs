@@ -9,8 +9,9 @@
 //! | `trivial_params` | parameters with one possible value |
 //! | `constant_folding` (laws in `algebra`) | what can be computed now, decided branches |
 //! | `common_values` | nothing computed twice; each constant once |
-//! | `known_conditions` | conditions decided by an earlier branch |
+//! | `known_conditions` (arithmetic in `ranges`) | conditions decided by earlier branches and by the ranges of numbers |
 //! | `jump_threading` | jumps that decide a later branch |
+//! | `choices` | branches that only choose arguments |
 //! | `dead_code` | what no run notices |
 //! | `straighten` | empty blocks, blocks that always follow each other |
 //! | `scalar_replacement` | local memory as scalars |
@@ -34,6 +35,7 @@
 
 mod algebra;
 mod back_map;
+pub mod choices;
 pub mod common_values;
 pub mod compact;
 pub mod constant_folding;
@@ -46,6 +48,7 @@ pub mod loops_as_calls;
 pub mod no_fail;
 pub mod normalize;
 pub mod private_objects;
+mod ranges;
 pub mod scalar_replacement;
 pub mod straighten;
 mod substitution;

@@ -4,9 +4,9 @@ use crate::analysis::CallGraph;
 use crate::function::{Function, Module};
 use crate::ids::{IdVec, RegionId};
 use crate::pass::{
-    Arithmetic, BackMap, BackMaps, InlineBudget, common_values, constant_folding, dead_code, inline, jump_threading,
-    known_conditions, loop_canonical, no_fail, private_objects, scalar_replacement, straighten, tail_call,
-    trivial_params, unused_state,
+    Arithmetic, BackMap, BackMaps, InlineBudget, choices, common_values, constant_folding, dead_code, inline,
+    jump_threading, known_conditions, loop_canonical, no_fail, private_objects, scalar_replacement, straighten,
+    tail_call, trivial_params, unused_state,
 };
 use crate::types::Region;
 
@@ -59,6 +59,9 @@ pub fn normalize(module: &mut Module, options: &NormalizeOptions) -> BackMaps {
     }
     step(module, &mut maps, arithmetic, unused_state::run);
     for (id, function) in module.functions.iter_mut() {
+        // Late, because jumps that bring constants decide branches, and choices do not.
+        maps[id] = maps[id].then(&choices::run(function, arithmetic));
+        maps[id] = maps[id].then(&straighten::run(function));
         maps[id] = maps[id].then(&loop_canonical::run(function));
     }
     maps
@@ -86,7 +89,7 @@ pub fn simplify(function: &mut Function, regions: &IdVec<RegionId, Region>, arit
         map = map.then(&constant_folding::run(function, regions, arithmetic));
         map = map.then(&trivial_params::run(function));
         map = map.then(&common_values::run(function));
-        map = map.then(&known_conditions::run(function));
+        map = map.then(&known_conditions::run(function, arithmetic));
         map = map.then(&dead_code::run(function));
         map = map.then(&jump_threading::run(function, regions, arithmetic));
         map = map.then(&straighten::run(function));

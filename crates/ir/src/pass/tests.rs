@@ -4,9 +4,9 @@ use crate::function::{Function, Module};
 use crate::ids::{Block, FuncId, IdVec, RegionId, Value};
 use crate::interp::{Budget, Ended, Inputs, Program, Run, Semantics, TracePoint, Visit};
 use crate::pass::{
-    Arithmetic, BackMap, BackMaps, InlineBudget, NormalizeOptions, common_values, compact, constant_folding, dead_code,
-    inline, jump_threading, known_conditions, loop_canonical, loops_as_calls, no_fail, normalize, scalar_replacement,
-    simplify, straighten, tail_call, trivial_params, unfold, unused_state,
+    Arithmetic, BackMap, BackMaps, InlineBudget, NormalizeOptions, choices, common_values, compact, constant_folding,
+    dead_code, inline, jump_threading, known_conditions, loop_canonical, loops_as_calls, no_fail, normalize,
+    scalar_replacement, simplify, straighten, tail_call, trivial_params, unfold, unused_state,
 };
 use crate::testing::{Random, random_inputs, random_module};
 use crate::text::{parse_module, print_function, print_module};
@@ -30,9 +30,10 @@ const ROOMY: InlineBudget = InlineBudget { callee: 1000, caller: 5000 };
 const PASSES: &[Pass] = &[
     ("compact", on_functions!(|function, _regions| compact::run(function))),
     ("trivial_params", on_functions!(|function, _regions| trivial_params::run(function))),
+    ("choices", on_functions!(|function, _regions| choices::run(function, Arithmetic::MACHINE))),
     ("common_values", on_functions!(|function, _regions| common_values::run(function))),
     ("dead_code", on_functions!(|function, _regions| dead_code::run(function))),
-    ("known_conditions", on_functions!(|function, _regions| known_conditions::run(function))),
+    ("known_conditions", on_functions!(|function, _regions| known_conditions::run(function, Arithmetic::MACHINE))),
     ("straighten", on_functions!(|function, _regions| straighten::run(function))),
     ("loop_canonical", on_functions!(|function, _regions| loop_canonical::run(function))),
     (

@@ -46,6 +46,8 @@ pub(super) struct Context<'m, 'a> {
     pub(super) storages: Vec<Storage>,
     pub(super) model: MemoryModel,
     pub(super) origin: Origin,
+    /// Whether something was assumed because Rust's types promise it.
+    pub(super) promises: bool,
     root: Option<String>,
     pub(super) debug: Debug<'m, 'a>,
     pub(super) out: Out,
@@ -78,6 +80,7 @@ impl<'m, 'a> Context<'m, 'a> {
             storages,
             model,
             origin: options.origin,
+            promises: false,
             root: options.root.clone(),
             debug: Debug::new(&module.metadata),
             out: Out::default(),

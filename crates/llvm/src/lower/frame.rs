@@ -43,8 +43,12 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let private = self.context.pointers.private_root(self.index, local, 0);
         match private {
             Some(root) => {
-                // Variables that nothing was written to are unspecified already.
-                if !matches!(self.context.storages[root.0 as usize], Storage::Parts(_)) {
+                // Variables that nothing was written to are unspecified already, except for padding.
+                let unspecified = match &self.context.storages[root.0 as usize] {
+                    Storage::Parts(parts) => self.padding(root, parts).is_empty(),
+                    Storage::Addressed | Storage::Elements(_) | Storage::Bytes => false,
+                };
+                if !unspecified {
                     self.forget_object(root)?;
                 }
                 let start = self.builder.int(64, 0);

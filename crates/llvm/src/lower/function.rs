@@ -2,14 +2,14 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::{
-    Block, Builder, CastOp, CompareOp, Const, ExitKind, Function as OutFunction, Inst as OutInst, Line, Outcome,
-    Signature, Target, Terminator, Ty, Value, Variable,
+    Block, Builder, CastOp, CompareOp, ExitKind, Function as OutFunction, Inst as OutInst, Line, Outcome, Signature,
+    Target, Terminator, Ty, Value, Variable,
 };
 
 use super::context::{ALLOCATED, ALLOCATED_BASE, Context, FRAMES, FRAMES_BASE, LARGEST_BLOCK, Uses};
 use super::frame::Saved;
-use super::{Origin, Refusal};
-use crate::ast::{Block as InBlock, BlockId, Body, Function, Inst, Local, Op, Operand, Typed};
+use super::{Origin, Refusal, promises};
+use crate::ast::{Block as InBlock, BlockId, Body, Function, Inst, Local, Op, Operand, Typed, for_each_operand};
 use crate::library::{Allocation, allocation};
 use crate::pointers::{Root, RootId};
 use crate::scalars::{leaves, scalar};
@@ -50,6 +50,8 @@ pub(super) struct FunctionLowering<'c, 'm, 'a> {
     pub(super) known: FxHashMap<Value, u128>,
     /// The code that a panic in flight will end the function with.
     pub(super) unwinding: Option<Variable>,
+    /// Values that are used for more than to access memory behind them.
+    pub(super) computed_with: FxHashSet<Local>,
     /// Blocks that are part of a cycle.
     cyclic: Vec<bool>,
     pub(super) current_block: BlockId,
@@ -73,7 +75,11 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
     ) -> Result<OutFunction, Box<Refusal>> {
         let mut lowering = FunctionLowering::new(context, index, name, false)?;
         lowering.run()?;
-        Ok(lowering.builder.finish())
+        let mut function = lowering.builder.finish();
+        if context.origin == Origin::Rust {
+            context.promises |= promises::settle_unspecified(&mut function);
+        }
+        Ok(function)
     }
 
     fn new(context: &'c mut Context<'m, 'a>, index: usize, name: &str, surveying: bool) -> Result<Self, Box<Refusal>> {
@@ -107,6 +113,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             offsets: FxHashSet::default(),
             known: FxHashMap::default(),
             unwinding: None,
+            computed_with: FxHashSet::default(),
             cyclic: vec![],
             current_block: body.entry,
             location: None,
@@ -138,6 +145,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             return Err("code that depends on the floating-point environment".into());
         }
         self.find_names();
+        self.find_computations();
         let order = self.order();
         self.find_cycles(&order);
         self.make_blocks(&order)?;
@@ -292,6 +300,9 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
                 self.assume_param(*scalar, param.traits.non_null, param.traits.range);
             }
         }
+        if self.context.origin == Origin::Rust {
+            self.assume_slices(&params);
+        }
         self.name_values();
         let has_frame = self.has_frame();
         if has_frame {
@@ -310,30 +321,6 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             next += count;
         }
         Ok(())
-    }
-
-    /// What Rust's types promise about a parameter.
-    fn assume_param(&mut self, value: Value, non_null: bool, range: Option<(u128, u128)>) {
-        let ty = self.builder.ty(value);
-        if non_null && ty == Ty::Ptr {
-            let null = self.builder.value(OutInst::Const(Const::Null), Ty::Ptr);
-            let holds = self.builder.compare(CompareOp::Ne, value, null);
-            self.builder.emit(OutInst::Assume(holds), &[]);
-        }
-        if let (Some((low, high)), Ty::Int(_)) = (range, ty) {
-            self.assume_range(value, low, high);
-        }
-    }
-
-    /// States that an integer is at least `low` and less than `high`, unsigned and around the end if need be.
-    pub(super) fn assume_range(&mut self, value: Value, low: u128, high: u128) {
-        let Ty::Int(width) = self.builder.ty(value) else { return };
-        let first = self.builder.int(width, low as i128);
-        let distance = self.builder.binary(tandem_ir::BinaryOp::Sub, value, first);
-        let distance = if low == 0 { value } else { distance };
-        let count = self.builder.int(width, high.wrapping_sub(low) as i128);
-        let holds = self.builder.compare(CompareOp::Ult, distance, count);
-        self.builder.emit(OutInst::Assume(holds), &[]);
     }
 
     fn has_frame(&self) -> bool {
@@ -388,6 +375,21 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
                 let frame = self.builder.compare(CompareOp::Uge, number, frames);
                 let holds = self.builder.binary(tandem_ir::BinaryOp::Or, before, frame);
                 self.builder.emit(OutInst::Assume(holds), &[]);
+            }
+        }
+    }
+
+    fn find_computations(&mut self) {
+        for inst in self.body.blocks.iter().flat_map(|block| &block.insts) {
+            let mut note = |operand: &Operand<'a>| {
+                if let Operand::Local(local) = operand {
+                    self.computed_with.insert(*local);
+                }
+            };
+            match &inst.op {
+                Op::Load { .. } => {}
+                Op::Store { value, .. } => note(&value.value),
+                op => for_each_operand(op, note),
             }
         }
     }

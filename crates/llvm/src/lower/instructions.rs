@@ -2,6 +2,7 @@
 
 use tandem_ir::{CompareOp, ExitKind, Inst as OutInst, Outcome, Terminator, Ty, UnaryOp, Value};
 
+use super::Origin;
 use super::function::{FunctionLowering, Lower};
 use crate::ast::{BlockId, CastOp, Constant, Inst, Op, Operand, Predicate, Typed};
 use crate::constants::constant_integer;
@@ -45,8 +46,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Op::Alloca { ty, count } => self.lower_alloca(inst, *ty, count.as_ref()),
             Op::Load { ty, address, range } => self.lower_load(inst, *ty, address, *range),
             Op::Store { value, address } => self.lower_store(value, address),
-            Op::Element { source, base, indices } => {
+            Op::Element { source, base, indices, behind } => {
                 let result = self.element(*source, base, indices)?;
+                if *behind && self.context.origin == Origin::Rust {
+                    self.assume_behind(inst, *source, base, indices, result)?;
+                }
                 self.define(inst, vec![result])
             }
             Op::Call(call) => self.lower_call(inst, call),

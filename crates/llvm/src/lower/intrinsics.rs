@@ -159,7 +159,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         self.begin_object(*local)
     }
 
-    /// `llvm.assume`: undefined if false. What rustc states of its own accord about pointers is left out.
+    /// `llvm.assume`: undefined if false. What rustc states of its own accord about pointers follows from their types.
     fn assume(&mut self, condition: &Typed<'a>) -> Lower<()> {
         let is_non_null = match &condition.value {
             Operand::Local(local) => {
@@ -175,10 +175,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Operand::Constant(Constant::Int(bits)) => bits & 1 == 1,
             Operand::Constant(_) => false,
         };
+        let condition = self.single(condition)?;
         if self.context.origin == Origin::Rust && is_non_null {
+            self.promised(condition);
             return Ok(());
         }
-        let condition = self.single(condition)?;
         if self.builder.ty(condition) != Ty::Bool {
             return Err("an assumption that is not a truth value".into());
         }

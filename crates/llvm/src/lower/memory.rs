@@ -4,7 +4,7 @@ use tandem_ir::{CastOp as OutCast, CompareOp, Const, Inst as OutInst, RegionId, 
 
 use super::Origin;
 use super::function::{FunctionLowering, Lower};
-use crate::ast::{Inst, Operand, Typed};
+use crate::ast::{Inst, Op, Operand, Typed};
 use crate::pointers::{Offset, Root, RootId};
 use crate::scalars::{bytes, in_memory, leaves, scalar};
 use crate::storage::{MOST_TABLE_POINTERS, Part, Storage, is_fixed, local_size};
@@ -408,10 +408,16 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         match self.context.storages[root.0 as usize].clone() {
             Storage::Addressed => {}
             Storage::Parts(parts) => {
+                let padding = self.padding(root, &parts);
                 for part in parts {
                     let ty = self.part_type(root, part);
                     let variable = self.part_variable(root, part);
-                    let unspecified = self.builder.value(OutInst::Arbitrary, ty);
+                    // Nobody can tell what is in padding: it is passed on with the object at most.
+                    let unspecified = if padding.contains(&part.offset) {
+                        self.zero(ty)
+                    } else {
+                        self.builder.value(OutInst::Arbitrary, ty)
+                    };
                     self.builder.write(variable, unspecified);
                 }
             }
@@ -424,6 +430,39 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
         }
         Ok(())
+    }
+
+    /// The offsets of parts that lie between the fields of a local object's declared type.
+    pub(super) fn padding(&self, root: RootId, parts: &[Part]) -> Vec<u64> {
+        let Root::Local(function, local) = self.context.pointers.roots[root.0 as usize] else { return vec![] };
+        if parts.len() < 2 || function != self.index {
+            return vec![];
+        }
+        let declared = match self.function.params.get(local.0 as usize) {
+            Some(param) => param.traits.by_value.and_then(|by_value| by_value.ty),
+            None => {
+                let mut insts = self.body.blocks.iter().flat_map(|block| &block.insts);
+                insts.find(|inst| inst.result == Some(local)).and_then(|inst| match &inst.op {
+                    Op::Alloca { ty, count: None } => Some(*ty),
+                    _ => None,
+                })
+            }
+        };
+        let types = &self.context.module.types;
+        let Some(leaves) = declared.filter(|ty| !types.contains_union(*ty)).and_then(|ty| leaves(types, ty).ok())
+        else {
+            return vec![];
+        };
+        let mut taken = vec![];
+        for leaf in &leaves {
+            let Ok(kind) = scalar(types, leaf.ty) else { return vec![] };
+            taken.push((leaf.offset, leaf.offset + bytes(in_memory(kind))));
+        }
+        let apart = |part: &&Part| {
+            let end = part.offset + bytes(part.ty);
+            taken.iter().all(|(from, to)| end <= *from || *to <= part.offset)
+        };
+        parts.iter().filter(apart).map(|part| part.offset).collect()
     }
 
     fn load_parts(&mut self, root: RootId, parts: &[Part], at: u64, ty: Ty) -> Lower<Value> {

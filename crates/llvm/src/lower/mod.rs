@@ -14,6 +14,7 @@ mod intrinsics;
 mod lookup;
 mod memory;
 mod numbers;
+mod promises;
 mod statics;
 mod values;
 
@@ -327,8 +328,8 @@ impl Context<'_, '_> {
 
     fn function_info(&mut self, index: usize, id: FuncId, path: String) -> FunctionInfo {
         let function = &self.module.functions[index];
+        let params = self.parameters(index);
         let hints = function.debug.map(|node| self.debug.signature(node)).unwrap_or_default();
-        let params = self.source_params(index, hints.get(1..).unwrap_or_default());
         let result_address = function.params.iter().position(|param| param.traits.result);
         FunctionInfo {
             id,
@@ -339,6 +340,13 @@ impl Context<'_, '_> {
             result: hints.into_iter().next().unwrap_or(TypeHint::Unknown),
             result_address,
         }
+    }
+
+    /// The parameters of the source.
+    fn parameters(&self, index: usize) -> Vec<ParamInfo> {
+        let function = &self.module.functions[index];
+        let hints = function.debug.map(|node| self.debug.signature(node)).unwrap_or_default();
+        self.source_params(index, hints.get(1..).unwrap_or_default())
     }
 
     /// Groups LLVM's parameters by the source parameter they belong to: `a.0` and `a.1` are both `a`.
@@ -406,6 +414,11 @@ impl Context<'_, '_> {
         }
         if [context::FRAMES, context::ALLOCATED].iter().any(|name| self.out.region_named(name).is_some()) {
             let words = "pointers given as arguments do not point into objects that the function has yet to make";
+            assumptions.push(words.to_owned());
+        }
+        if self.promises {
+            let words = "unsafe Rust code keeps what types promise: no null references, slices that are in one object, \
+                         nothing used that was not written";
             assumptions.push(words.to_owned());
         }
         if !self.out.externals.is_empty() {

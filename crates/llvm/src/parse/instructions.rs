@@ -97,7 +97,8 @@ impl<'a> Parser<'a> {
             "load" => self.load(reading)?,
             "store" => (self.store(reading)?, None),
             "getelementptr" => {
-                let (_, _) = self.flags();
+                let inside = matches!(self.token, Token::Word("inbounds"));
+                let (flags, _) = self.flags();
                 let source = self.ty()?;
                 self.expect_sign(b',')?;
                 let base = self.typed(reading)?;
@@ -107,7 +108,7 @@ impl<'a> Parser<'a> {
                     indices.push(self.typed(reading)?);
                 }
                 let ty = base.ty;
-                (Op::Element { source, base, indices }, Some(ty))
+                (Op::Element { source, base, indices, behind: inside && flags.nuw }, Some(ty))
             }
             "tail" | "musttail" | "notail" => {
                 self.expect_word("call")?;

@@ -20,7 +20,7 @@ impl<'a> Analysis<'_, 'a> {
         });
         match &inst.op {
             Op::Alloca { .. } => {}
-            Op::Element { source, base, indices } => {
+            Op::Element { source, base, indices, .. } => {
                 let flow = self.flow(function, &base.value, 0);
                 if let (Flow::Pointer(base), Some(result)) = (flow, inst.result) {
                     if matches!(self.module.types.shape(*source), Type::Struct { .. }) {

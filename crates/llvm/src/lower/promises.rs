@@ -1,0 +1,136 @@
+//! What Rust's types promise: what rustc relies on when it leaves checks out, and safe code cannot break.
+//!
+//! A reference is not null, a `bool` is 0 or 1, a slice ends before the end of all addresses and has at most
+//! `isize::MAX` bytes. Iterators over slices are loops from an address to an address, and would not even end
+//! where they should if a slice went around the end; so without these promises they are not like loops over indices. They
+//! are assumed, not checked: code that breaks them is undefined, and only `unsafe` code can.
+//!
+//! Nor can safe code use what was never written. It only passes it on, as the padding of a structure or the rest of an
+//! enumeration whose present variant is smaller, and nobody can tell what is there; so it is zero.
+
+use tandem_ir::{BinaryOp, CompareOp, Const, Function, IdVec, Inst, Ty, Value};
+
+use super::function::{FunctionLowering, Lower};
+use crate::ast::{Operand, Typed};
+use crate::debug::TypeHint;
+use crate::scalars::leaves;
+use crate::types::TypeId;
+
+/// Makes every unspecified scalar of a finished function zero; whether there were any that something uses.
+pub(super) fn settle_unspecified(function: &mut Function) -> bool {
+    let mut used = IdVec::filled(false, function.values.len());
+    for data in function.insts.values() {
+        data.inst.uses().into_iter().for_each(|value| used[value] = true);
+    }
+    for block in function.blocks.values() {
+        block.terminator.uses().into_iter().for_each(|value| used[value] = true);
+    }
+    let mut any = false;
+    for data in function.insts.values_mut() {
+        let (Inst::Arbitrary, &[result]) = (&data.inst, &data.results[..]) else { continue };
+        let zero = match function.values[result].ty {
+            Ty::Bool => Const::Bool(false),
+            Ty::Int(_) => Const::Int(0),
+            Ty::F32 => Const::F32(0),
+            Ty::F64 => Const::F64(0),
+            Ty::Ref | Ty::Ptr => Const::Null,
+            Ty::Mem(_) | Ty::World => continue,
+        };
+        any |= used[result];
+        data.inst = Inst::Const(zero);
+    }
+    any
+}
+
+/// No object has more bytes.
+const LARGEST_OBJECT: u64 = i64::MAX as u64;
+
+impl<'a> FunctionLowering<'_, '_, 'a> {
+    /// States what a promise of Rust's says.
+    pub(super) fn promised(&mut self, condition: Value) {
+        self.context.promises = true;
+        self.builder.emit(Inst::Assume(condition), &[]);
+    }
+
+    /// What the attributes of a parameter promise.
+    pub(super) fn assume_param(&mut self, value: Value, non_null: bool, range: Option<(u128, u128)>) {
+        let ty = self.builder.ty(value);
+        if non_null && ty == Ty::Ptr {
+            let null = self.builder.value(Inst::Const(Const::Null), Ty::Ptr);
+            let holds = self.builder.compare(CompareOp::Ne, value, null);
+            self.promised(holds);
+        }
+        if let (Some((low, high)), Ty::Int(_)) = (range, ty) {
+            self.assume_range(value, low, high);
+        }
+    }
+
+    /// States that an integer is at least `low` and less than `high`, unsigned and around the end if need be.
+    pub(super) fn assume_range(&mut self, value: Value, low: u128, high: u128) {
+        let Ty::Int(width) = self.builder.ty(value) else { return };
+        let first = self.builder.int(width, low as i128);
+        let distance = self.builder.binary(BinaryOp::Sub, value, first);
+        let distance = if low == 0 { value } else { distance };
+        let count = self.builder.int(width, high.wrapping_sub(low) as i128);
+        let holds = self.builder.compare(CompareOp::Ult, distance, count);
+        self.promised(holds);
+    }
+
+    /// States of each parameter that is a slice that it does not go around the end of all addresses.
+    pub(super) fn assume_slices(&mut self, params: &[Value]) {
+        let types = &self.context.module.types;
+        let mut ranges = vec![];
+        for param in &self.function.params {
+            let count = leaves(types, param.ty).map_or(0, |leaves| leaves.len());
+            ranges.extend(std::iter::repeat_n(param.traits.range, count));
+        }
+        for info in self.context.parameters(self.index) {
+            let (TypeHint::Slice(_), 2) = (&info.hint, info.count) else { continue };
+            let (&[start, length], Some(&Some((0, high)))) =
+                (&params[info.first..info.first + 2], ranges.get(info.first + 1))
+            else {
+                continue;
+            };
+            if (self.builder.ty(start), self.builder.ty(length)) != (Ty::Ptr, Ty::I64) || high == 0 {
+                continue;
+            }
+            // The range ends behind the largest number of elements that an object may have.
+            let size = u128::from(LARGEST_OBJECT) / high + 1;
+            let size = self.builder.int(64, size as i128);
+            let bytes = self.builder.binary(BinaryOp::Mul, length, size);
+            let end = self.builder.value(Inst::PtrAdd(start, bytes), Ty::Ptr);
+            let holds = self.builder.compare(CompareOp::Ule, start, end);
+            self.promised(holds);
+        }
+    }
+
+    /// States that an element that is said to lie behind its base in the same object does. Of addresses that are only
+    /// used to access memory there is nothing to say.
+    pub(super) fn assume_behind(
+        &mut self,
+        inst: &crate::ast::Inst<'a>,
+        source: TypeId,
+        base: &Typed<'a>,
+        indices: &[Typed<'a>],
+        result: Value,
+    ) -> Lower<()> {
+        let ([index], Some(local), Ty::Ptr) = (indices, inst.result, self.builder.ty(result)) else { return Ok(()) };
+        let size = self.context.module.types.layout(source).map_or(0, |layout| layout.size);
+        if !matches!(index.value, Operand::Local(_)) || size == 0 || !self.computed_with.contains(&local) {
+            return Ok(());
+        }
+        let number = self.single(index)?;
+        if self.builder.ty(number) != Ty::I64 {
+            return Ok(());
+        }
+        if size > 1 {
+            let most = self.builder.int(64, i128::from(LARGEST_OBJECT / size));
+            let fits = self.builder.compare(CompareOp::Ule, number, most);
+            self.promised(fits);
+        }
+        let start = self.single(base)?;
+        let holds = self.builder.compare(CompareOp::Ule, start, result);
+        self.promised(holds);
+        Ok(())
+    }
+}
