@@ -103,6 +103,7 @@ pub(crate) struct ValueTraits {
     /// The pointee is copied by the call; its type, if written.
     pub(crate) by_value: Option<ByValue>,
     pub(crate) non_null: bool,
+    pub(crate) no_alias: bool,
     /// The pointer says where the result goes.
     pub(crate) result: bool,
     /// `range(iN low, high)`: low inclusive, high exclusive, wrapping.

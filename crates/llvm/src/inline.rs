@@ -9,8 +9,8 @@
 use rustc_hash::FxHashSet;
 
 use crate::ast::{
-    Block, BlockId, Body, Constant, Elsewhere, Inst, Local, Module, Op, Operand, Symbol, Typed, for_each_block_mut,
-    for_each_operand, for_each_operand_mut,
+    Block, BlockId, Body, Call, Constant, Elsewhere, Inst, Local, Module, Op, Operand, Symbol, Typed,
+    for_each_block_mut, for_each_operand, for_each_operand_mut,
 };
 use crate::debug::Debug;
 use crate::names::{is_meant, readable};
@@ -409,11 +409,52 @@ fn mentioned_functions(module: &Module<'_>, operand: &Operand<'_>, found: &mut V
     let Operand::Constant(constant) = operand else { return };
     let mut symbols = vec![];
     symbols_of(constant, &mut symbols);
-    for symbol in symbols {
-        if let Some((Symbol::Function(index), _)) = resolve_symbol(module, symbol) {
-            found.push(index);
+    // Tables of functions mention them in what they start with.
+    let mut seen = FxHashSet::default();
+    while let Some(symbol) = symbols.pop() {
+        match resolve_symbol(module, symbol) {
+            Some((Symbol::Function(index), _)) => found.push(index),
+            Some((Symbol::Variable(index), _)) if seen.insert(index) => {
+                if let Some(value) = &module.variables[index].value {
+                    symbols_of(value, &mut symbols);
+                }
+            }
+            _ => {}
         }
     }
+}
+
+/// The functions with a body whose addresses are used for more than to call them.
+pub(crate) fn functions_with_address(module: &Module<'_>) -> Vec<usize> {
+    let mut found = vec![];
+    for function in &module.functions {
+        for inst in function.body.iter().flat_map(|body| &body.blocks).flat_map(|block| &block.insts) {
+            match &inst.op {
+                Op::Call(call) | Op::Invoke { call, .. } if callee(module, &call.callee).is_some() => {
+                    call.args.iter().for_each(|arg| mentioned_functions(module, &arg.value.value, &mut found));
+                }
+                op => for_each_operand(op, |operand| mentioned_functions(module, operand, &mut found)),
+            }
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found.retain(|&index| module.functions[index].body.is_some());
+    found
+}
+
+/// Which of these functions a call through a pointer may call: those of its type.
+pub(crate) fn possible_callees(module: &Module<'_>, functions: &[usize], call: &Call<'_>) -> Vec<usize> {
+    let fits = |&index: &usize| {
+        let function = &module.functions[index];
+        function.params.len() == call.args.len()
+            && function.result == call.result
+            && !function.variadic
+            && function.params.iter().zip(&call.args).all(|(param, arg)| {
+                param.ty == arg.value.ty && param.traits.by_value.is_none() && arg.traits.by_value.is_none()
+            })
+    };
+    functions.iter().copied().filter(fits).collect()
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Functions that are known by name: LLVM's intrinsics and parts of the C library.
 
+use crate::library::is_shim;
+
 /// What a function known by name does to memory, seen from the analysis of pointers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Known {
@@ -23,6 +25,7 @@ pub(crate) fn known_callee(name: &str) -> Known {
             "memcpy" => Known::Copy { overlapping: false },
             "memmove" => Known::Copy { overlapping: true },
             "memset" => Known::Fill,
+            _ if is_shim(name) => Known::Ignored,
             _ => Known::Other,
         };
     };

@@ -4,11 +4,13 @@
 //! out what pointers may point into; [`storage`] decides how each object is kept; [`lower`] makes the IR. No input or
 //! output happens here: running compilers is the driver's business.
 
+mod apart;
 mod ast;
 mod constants;
 mod copies;
 mod debug;
 mod error;
+mod identity;
 mod inline;
 mod intrinsics;
 mod lexer;

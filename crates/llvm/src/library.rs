@@ -111,22 +111,64 @@ pub(crate) fn reads_arguments_only(name: &str) -> bool {
 /// How memory is allocated by a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Allocation {
-    /// `malloc(size)`
+    /// `malloc(size)`, and Rust's with an alignment behind.
     Plain,
     /// `calloc(count, size)`
     Zeroed,
-    /// `free(pointer)`
+    /// Rust's `alloc_zeroed(size, alignment)`.
+    ZeroedBlock,
+    /// `realloc(pointer, size)`
+    Resized,
+    /// Rust's `realloc(pointer, old size, alignment, size)`.
+    ResizedBlock,
+    /// `free(pointer)`, and Rust's with size and alignment behind.
     Free,
 }
 
-/// An allocation function of the C library.
+impl Allocation {
+    /// Whether it makes a block.
+    pub(crate) fn makes_block(self) -> bool {
+        match self {
+            Allocation::Plain
+            | Allocation::Zeroed
+            | Allocation::ZeroedBlock
+            | Allocation::Resized
+            | Allocation::ResizedBlock => true,
+            Allocation::Free => false,
+        }
+    }
+}
+
+/// An allocation function of the C library or of Rust's.
 pub(crate) fn allocation(name: &str) -> Option<Allocation> {
     match name {
         "malloc" => Some(Allocation::Plain),
         "calloc" => Some(Allocation::Zeroed),
+        "realloc" => Some(Allocation::Resized),
         "free" => Some(Allocation::Free),
-        _ => None,
+        _ => match rust_runtime(name)? {
+            "__rust_alloc" => Some(Allocation::Plain),
+            "__rust_alloc_zeroed" => Some(Allocation::ZeroedBlock),
+            "__rust_realloc" => Some(Allocation::ResizedBlock),
+            "__rust_dealloc" => Some(Allocation::Free),
+            _ => None,
+        },
     }
+}
+
+/// Whether a function of Rust's is there for the linker's sake and does nothing.
+pub(crate) fn is_shim(name: &str) -> bool {
+    rust_runtime(name).is_some_and(|name| name.starts_with("__rust_no_alloc_shim_is_unstable"))
+}
+
+/// The plain name of a function of Rust's runtime: it stands at the end of the mangled one, behind its length.
+fn rust_runtime(symbol: &str) -> Option<&str> {
+    let name = match symbol.strip_prefix("_RNv") {
+        Some(rest) if rest.contains("7___rustc") => &symbol[symbol.find("___rust_")? + 1..],
+        Some(_) => return None,
+        None => symbol,
+    };
+    name.starts_with("__rust_").then_some(name)
 }
 
 #[cfg(test)]

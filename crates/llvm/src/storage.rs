@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_ir::Ty;
 
+use crate::apart::Apart;
 use crate::ast::{Module, Op};
 use crate::constants::constant_integer;
 use crate::copies;
@@ -29,6 +30,10 @@ pub struct MemoryModel {
     /// found there, and behind addresses of variables. Where the sides access the same bytes with different types,
     /// memory cannot be split by type.
     pub(crate) accesses: BTreeMap<String, Vec<Access>>,
+    /// Whether what is reached through one parameter is taken not to be reached through another one or otherwise.
+    pub no_alias: bool,
+    /// Which parameters are kept apart from one another.
+    pub(crate) apart: Apart,
 }
 
 /// How memory behind addresses is kept.
@@ -66,6 +71,8 @@ impl MemoryModel {
                 self.heap = Heap::Bytes;
             }
         }
+        self.no_alias |= other.no_alias;
+        self.apart.join(&other.apart);
         self
     }
 }
@@ -283,6 +290,7 @@ pub(crate) fn required(module: &Module<'_>, pointers: &Pointers, entries: &[Stri
     if unsaved || overlapping || pointers.is_untold() || !copies::all_typed(module, pointers, &model) {
         model.heap = Heap::Bytes;
     }
+    model.apart = Apart::required(module, pointers, entries);
     model
 }
 

@@ -16,6 +16,9 @@ pub struct Semantics {
     pub relation: Relation,
     /// Whether terminating together is part of the claim.
     pub termination: Termination,
+    /// Whether pointers that a C or Rust function is given may lead to the same memory.
+    #[serde(default)]
+    pub aliasing: Aliasing,
 }
 
 macro_rules! choices {
@@ -50,6 +53,14 @@ macro_rules! choices {
 }
 
 choices! {
+    /// Whether pointers that a function is given may lead to the same memory.
+    Aliasing {
+        /// They may.
+        #[default]
+        Possible = "possible",
+        /// What is reached through one of them is not reached through another one or otherwise.
+        None = "none",
+    }
     /// How integers compute.
     Ints {
         /// Fixed width, wrapping.

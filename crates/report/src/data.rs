@@ -110,6 +110,9 @@ pub struct ReplayData {
     /// Flags for the C compiler.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cflags: Vec<String>,
+    /// Whether pointer parameters were taken to lead to memory of their own.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub no_alias: bool,
     /// Arguments of the left and the right function.
     pub args: [Vec<String>; 2],
     /// Memories by region.

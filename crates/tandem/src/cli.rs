@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::emit::TestKind;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use tandem_proof::semantics::{Floats, Ints, Overflow, Relation, Semantics, Termination};
+use tandem_proof::semantics::{Aliasing, Floats, Ints, Overflow, Relation, Semantics, Termination};
 
 /// Program-equivalence checker: does RIGHT behave like LEFT?
 #[derive(Debug, Parser)]
@@ -74,6 +74,9 @@ pub struct ClaimArgs {
     /// Count any abnormal end as equal to any other.
     #[arg(long)]
     pub traps_agree: bool,
+    /// What a pointer parameter of a C or Rust function leads to is not reached through another one or otherwise.
+    #[arg(long)]
+    pub no_alias: bool,
     /// Flags for the C compiler: -I, -D, -U and -std only.
     #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
     pub cflags: Vec<String>,
@@ -276,6 +279,7 @@ impl ClaimArgs {
             overflow: Overflow::from_name(&self.overflow).unwrap_or_default(),
             relation: Relation::from_name(&self.relation).unwrap_or_default(),
             termination: Termination::from_name(&self.termination).unwrap_or_default(),
+            aliasing: if self.no_alias { Aliasing::None } else { Aliasing::Possible },
         }
     }
 }

@@ -42,6 +42,8 @@ pub struct Loaded {
     pub refused: Vec<(String, String)>,
     /// What it can be run natively from.
     pub code: Code,
+    /// Globals that stand for addresses of the program's own functions, with how users call those.
+    pub addresses: Vec<(String, String)>,
 }
 
 /// What a file holds, before lowering.
@@ -57,6 +59,8 @@ pub struct Sources {
     paths: Pair<PathBuf>,
     sources: Pair<Source>,
     cflags: Vec<String>,
+    /// Whether pointers that functions are given lead to memory of their own.
+    pub no_alias: bool,
 }
 
 /// Loads one program.
@@ -71,7 +75,7 @@ impl Sources {
     pub fn read(paths: Pair<&Path>, cflags: &[String]) -> Result<Sources, LoadError> {
         let mut javac = Javac::default();
         let sources = Pair::try_from_fn(|side| read(paths[side], cflags, &mut javac))?;
-        Ok(Sources { paths: paths.map(Path::to_owned), sources, cflags: cflags.to_vec() })
+        Ok(Sources { paths: paths.map(Path::to_owned), sources, cflags: cflags.to_vec(), no_alias: false })
     }
 
     /// Lowers everything in both programs.
@@ -98,7 +102,9 @@ impl Sources {
             let names = entries.map_or(&[][..], |entries| std::slice::from_ref(&entries[side]));
             required_memory(&self.paths[side], &self.sources[side], names)
         })?;
-        Ok(models.left.join(&models.right))
+        let mut joined = models.left.join(&models.right);
+        joined.no_alias = self.no_alias;
+        Ok(joined)
     }
 }
 
@@ -160,7 +166,7 @@ fn lower(
 ) -> Result<Loaded, LoadError> {
     let fail = |message: String| LoadError { path: path.to_owned(), message };
     let loaded = match source {
-        Source::Ir(module) => Loaded { module: module.clone(), refused: vec![], code: Code::None },
+        Source::Ir(module) => Loaded { module: module.clone(), refused: vec![], code: Code::None, addresses: vec![] },
         Source::Llvm(text, origin) => {
             let root = (*origin == Origin::Rust).then(|| rustc::CRATE.to_owned());
             let (memory, entries) = (memory.clone(), entries.to_vec());
@@ -172,14 +178,14 @@ fn lower(
                 let file = refusal.file.unwrap_or_else(|| path.display().to_string());
                 (refusal.path, format!("{file}:{}: {}", refusal.line, refusal.reason))
             });
-            Loaded { module: lowered.module, refused: refused.collect(), code }
+            Loaded { module: lowered.module, refused: refused.collect(), code, addresses: lowered.code }
         }
         Source::Classes(classes) => {
             let lowered = tandem_jvm::lower_classes(classes, &tandem_jvm::Options::default())
                 .map_err(|error| fail(error.to_string()))?;
             let code = Code::Java(JavaCode::new(classes.clone(), &lowered));
             let refused = lowered.refused.into_iter().map(|refused| (refused.name, refused.error.to_string()));
-            Loaded { module: lowered.module, refused: refused.collect(), code }
+            Loaded { module: lowered.module, refused: refused.collect(), code, addresses: vec![] }
         }
     };
     if let Err(errors) = tandem_ir::verify_module(&loaded.module) {

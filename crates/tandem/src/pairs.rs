@@ -1,15 +1,16 @@
 //! Which functions of two programs are compared, and the claims about them.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
 use tandem_ir::pass::{NormalizeOptions, normalize};
 use tandem_ir::text::in_text_order;
-use tandem_ir::{Module, Pair, Side};
+use tandem_ir::{Const, Inst, Module, Pair, Side};
 use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::expression;
 use tandem_proof::reshape::arithmetic;
-use tandem_proof::semantics::Semantics;
+use tandem_proof::semantics::{Aliasing, Semantics};
 
 use crate::cli::ClaimArgs;
 use crate::load::{Loaded, Sources};
@@ -24,6 +25,8 @@ pub struct Subject {
     pub refused: Vec<(String, String)>,
     /// What it can be run natively from.
     pub code: Arc<Code>,
+    /// Globals that stand for addresses of the program's own functions, with how users call those.
+    pub addresses: Vec<(String, String)>,
 }
 
 /// Both programs.
@@ -36,7 +39,8 @@ pub struct Programs {
 
 /// Loads and normalises both programs.
 pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Programs, String> {
-    let sources = Sources::read(paths, cflags).map_err(|error| error.to_string())?;
+    let mut sources = Sources::read(paths, cflags).map_err(|error| error.to_string())?;
+    sources.no_alias = semantics.aliasing == Aliasing::None;
     let all = sources.lower_all().map_err(|error| error.to_string())?.map(|loaded| subject(loaded, semantics));
     Ok(Programs { sources, semantics: *semantics, all })
 }
@@ -55,13 +59,44 @@ impl Programs {
                 return Err(format!("the {side} function {name} is not supported: {why}"));
             }
         }
+        check_addresses(&pair)?;
         Ok(pair)
     }
 }
 
+/// Functions whose addresses go where we do not see who calls them must be the same on both sides: Tandem compares
+/// functions, not what is behind addresses.
+fn check_addresses(pair: &Pair<Subject>) -> Result<(), String> {
+    let used = pair.as_ref().map(|subject| {
+        let module = &subject.module;
+        let insts = module.functions.values().flat_map(|function| function.insts.values());
+        let globals = insts.filter_map(|data| match data.inst {
+            Inst::Const(Const::Global(global)) => Some(module.globals[global].name.as_str()),
+            _ => None,
+        });
+        let globals: BTreeSet<&str> = globals.collect();
+        let mut own = subject.addresses.iter().filter(|(name, _)| globals.contains(name.as_str())).collect::<Vec<_>>();
+        own.sort();
+        own
+    });
+    if used.left.is_empty() || used.right.is_empty() {
+        return Ok(());
+    }
+    let differ = |one: &[&(String, String)], other: &[&(String, String)]| {
+        one.iter().find(|(name, _)| other.iter().all(|(same, _)| same != name)).map(|(_, path)| path.clone())
+    };
+    match differ(&used.left, &used.right).or_else(|| differ(&used.right, &used.left)) {
+        None => Ok(()),
+        Some(path) => Err(format!(
+            "the address of {path} is used, which is not the same function on both sides: what is behind addresses is \
+             not compared"
+        )),
+    }
+}
+
 fn subject(loaded: Loaded, semantics: &Semantics) -> Subject {
-    let Loaded { module, refused, code } = loaded;
-    Subject { module: Arc::new(normalised(&module, semantics)), refused, code: Arc::new(code) }
+    let Loaded { module, refused, code, addresses } = loaded;
+    Subject { module: Arc::new(normalised(&module, semantics)), refused, code: Arc::new(code), addresses }
 }
 
 /// A program in the form that claims are about.

@@ -7,7 +7,10 @@ use tandem_ir::{
 
 use super::context::{ALLOCATED, ALLOCATED_BASE, LARGEST_BLOCK, type_name};
 use super::function::{FunctionLowering, Lower};
-use crate::ast::{BlockId, Call, Constant, Inst, Operand, Symbol, Typed};
+use super::memory::Spot;
+use super::statics::Address;
+use crate::ast::{BlockId, Call, Constant, Inst, Local, Operand, Symbol, Typed};
+use crate::inline::possible_callees;
 use crate::intrinsics::{Known, known_callee};
 use crate::library::{
     Allocation, Mathematics, allocation, is_memory_free, is_plain_end, mathematics, pure_name, reads_arguments_only,
@@ -27,6 +30,9 @@ struct Ready {
 
 impl<'a> FunctionLowering<'_, '_, 'a> {
     pub(super) fn lower_call(&mut self, inst: &Inst<'a>, call: &Call<'a>) -> Lower<()> {
+        if let Operand::Local(pointer) = &call.callee {
+            return self.pointer_call(inst, call, *pointer);
+        }
         let index = self.callee(call)?;
         let callee = self.context.function(index);
         if callee.traits.returns_twice || call.traits.returns_twice {
@@ -83,6 +89,66 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Constant::Unsupported(what) => Err((*what).to_owned()),
             _ => Err("a call through a function pointer".into()),
         }
+    }
+
+    /// A call through a pointer: of each function of the module that it may point to, where it does, and of code that we do
+    /// not have otherwise.
+    fn pointer_call(&mut self, inst: &Inst<'a>, call: &Call<'a>, pointer: Local) -> Lower<()> {
+        const MOST_CALLEES: usize = 32;
+        let pointer = match self.values.get(pointer.0 as usize).and_then(Option::as_deref) {
+            Some(&[pointer]) if self.builder.ty(pointer) == Ty::Ptr => pointer,
+            _ => return Err("a call of something that is not a function".into()),
+        };
+        if call.traits.returns_twice {
+            return Err("a call through a function pointer that returns twice".into());
+        }
+        let functions = possible_callees(self.context.module, &self.context.with_address, call);
+        if functions.len() > MOST_CALLEES {
+            return Err(format!("a call through a pointer to one of {} functions", functions.len()));
+        }
+        let results = self.scalar_types(call.result, None)?;
+        let variables: Vec<_> = results.iter().map(|&ty| self.builder.declare(ty, None)).collect();
+        let after = self.builder.create_block();
+        for index in functions {
+            let address = self.address(Address::Function(index))?;
+            let here = self.builder.compare(CompareOp::Eq, pointer, address);
+            let (yes, no) = (self.builder.create_block(), self.builder.create_block());
+            self.builder.branch(here, yes, no);
+            self.builder.seal(yes);
+            self.builder.seal(no);
+            self.builder.switch_to(yes);
+            let Ready { target, args, results, state } = self.internal_target(call, index)?;
+            let values = self.emit_call(target, args, &results, &state)?;
+            variables.iter().zip(values).for_each(|(&variable, value)| self.builder.write(variable, value));
+            self.builder.jump(after);
+            self.builder.switch_to(no);
+        }
+        let mut args = vec![pointer];
+        for arg in &call.args {
+            if arg.traits.by_value.is_some() {
+                return Err("an argument passed by value through a function pointer".into());
+            }
+            let expected = self.scalar_types(arg.value.ty, None)?;
+            args.extend(self.operand_as(&arg.value, &expected)?);
+        }
+        let params = self.types_of(&args);
+        self.uses.external = true;
+        let state: Vec<Ty> = self.context.shared_state().into_iter().collect();
+        let names = |types: &[Ty]| types.iter().map(|ty| type_name(*ty)).collect::<Vec<_>>().join(",");
+        let name = format!("the function at ({})->({})", names(&params), names(&results));
+        let target = if self.is_surveying() {
+            Callee::External(tandem_ir::Id::from_index(0))
+        } else {
+            let signature = Signature { params, results: results.clone(), state: state.clone() };
+            Callee::External(self.context.external(name, signature))
+        };
+        let values = self.emit_call(target, args, &results, &state)?;
+        variables.iter().zip(values).for_each(|(&variable, value)| self.builder.write(variable, value));
+        self.builder.jump(after);
+        self.builder.seal(after);
+        self.builder.switch_to(after);
+        let values = variables.iter().map(|&variable| self.builder.read(variable)).collect();
+        self.define(inst, values)
     }
 
     fn refuse_volatile(&self, args: &[&Typed<'a>]) -> Lower<()> {
@@ -277,7 +343,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             return Ok(true);
         }
         match (allocation(name), args) {
-            (Some(Allocation::Plain), [size]) => {
+            (Some(Allocation::Plain), [size] | [size, _]) => {
                 let size = self.single(size)?;
                 if self.builder.ty(size) != Ty::I64 {
                     return Ok(false);
@@ -310,12 +376,57 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 self.define(inst, vec![address])?;
                 Ok(true)
             }
-            (Some(Allocation::Free), [pointer]) => {
+            (Some(Allocation::ZeroedBlock), [size, _]) => {
+                let size = self.single(size)?;
+                if self.builder.ty(size) != Ty::I64 {
+                    return Ok(false);
+                }
+                let known = self.known_integer(size).and_then(|size| u64::try_from(size).ok());
+                let address = self.allocated_block(size)?;
+                let pointer = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
+                self.zero_block(address, size, known, pointer)?;
+                self.define(inst, vec![address])?;
+                Ok(true)
+            }
+            (Some(Allocation::Resized), [old, size]) => {
+                // How large the block was is not known: what lies behind it is copied too, and is as unspecified as it was.
+                let size = self.single(size)?;
+                if self.builder.ty(size) != Ty::I64 {
+                    return Ok(false);
+                }
+                self.resized_block(inst, old, size, size)
+            }
+            (Some(Allocation::ResizedBlock), [old, old_size, _, size]) => {
+                let (old_size, size) = (self.single(old_size)?, self.single(size)?);
+                if self.builder.ty(size) != Ty::I64 || self.builder.ty(old_size) != Ty::I64 {
+                    return Ok(false);
+                }
+                let shorter = self.builder.binary(OutOp::UMin, old_size, size);
+                self.resized_block(inst, old, shorter, size)
+            }
+            (Some(Allocation::Free), [pointer, ..]) => {
                 self.operand(pointer)?;
                 Ok(true)
             }
             _ => Ok(false),
         }
+    }
+
+    /// A new block that starts with so many bytes of an old one, if there is one.
+    fn resized_block(&mut self, inst: &Inst<'a>, old: &Typed<'a>, length: Value, size: Value) -> Lower<bool> {
+        let address = self.allocated_block(size)?;
+        let result = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
+        let source = self.context.pointers.operand(self.context.module, self.index, old);
+        let pointers: Vec<_> = result.into_iter().chain(source).collect();
+        if let Spot::Address(old, own) = self.spot(old)? {
+            let zero = self.builder.int(64, 0);
+            let null = self.zero(Ty::Ptr);
+            let missing = self.builder.compare(CompareOp::Eq, old, null);
+            let length = self.builder.select(missing, zero, length);
+            self.copy_block(Spot::Address(address, None), Spot::Address(old, own), length, &pointers)?;
+        }
+        self.define(inst, vec![address])?;
+        Ok(true)
     }
 
     /// A new block. One that is too large for any machine is not allocated, and so not considered.

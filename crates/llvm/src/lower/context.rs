@@ -1,6 +1,6 @@
 //! What all functions of a module share while they are lowered: regions, globals, external functions, source files.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashMap;
 use tandem_ir::{
@@ -12,9 +12,11 @@ use super::statics::Image;
 use super::{Options, Origin, ir_line};
 use crate::ast::{Function, Module};
 use crate::debug::Debug;
-use crate::names::readable;
+use crate::identity::Identities;
+use crate::inline::functions_with_address;
+use crate::names::{is_meant, readable};
 use crate::panics::{PanicKind, function_panics};
-use crate::pointers::{Pointers, Root, RootId};
+use crate::pointers::{Place, Pointers, Root, RootId};
 use crate::scalars::bytes;
 use crate::storage::{Heap, MemoryModel, Storage, is_fixed};
 
@@ -46,9 +48,19 @@ pub(super) struct Context<'m, 'a> {
     pub(super) storages: Vec<Storage>,
     pub(super) model: MemoryModel,
     pub(super) origin: Origin,
+    /// Places that only one parameter leads to, with the number of their memory.
+    pub(super) own_memory: BTreeMap<Place, usize>,
+    /// Functions that may be called through pointers.
+    pub(super) with_address: Vec<usize>,
     /// Whether something was assumed because Rust's types promise it.
     pub(super) promises: bool,
     root: Option<String>,
+    /// The text of the module.
+    pub(super) text: &'m str,
+    identities: Option<Identities>,
+    /// Names of the globals that stand for addresses of functions of this module, with how users call those.
+    pub(super) code: Vec<(String, String)>,
+    entries: Vec<String>,
     pub(super) debug: Debug<'m, 'a>,
     pub(super) out: Out,
     pub(super) uses: Vec<Uses>,
@@ -80,8 +92,14 @@ impl<'m, 'a> Context<'m, 'a> {
             storages,
             model,
             origin: options.origin,
+            own_memory: BTreeMap::new(),
+            with_address: functions_with_address(module),
             promises: false,
             root: options.root.clone(),
+            text: "",
+            identities: None,
+            code: vec![],
+            entries: options.entries.clone(),
             debug: Debug::new(&module.metadata),
             out: Out::default(),
             uses: vec![Uses::default(); module.functions.len()],
@@ -109,6 +127,27 @@ impl<'m, 'a> Context<'m, 'a> {
             .replace(&format!(" {prefix}"), " ")
     }
 
+    /// What both sides know the address of a function by. Those that the module defines may be others on the other side.
+    pub(super) fn function_identity(&mut self, index: usize) -> String {
+        let name = self.module.functions[index].name;
+        let text = self.text;
+        match self.identities.get_or_insert_with(|| Identities::of(text)).digest(name) {
+            Some(digest) => {
+                let identity = format!("@{name}.{digest:016x}");
+                if self.code.iter().all(|(known, _)| *known != identity) {
+                    self.code.push((identity.clone(), self.path(name)));
+                }
+                identity
+            }
+            None => format!("@{name}"),
+        }
+    }
+
+    /// Whether a function is one of those that matter.
+    pub(super) fn is_entry(&self, symbol: &str) -> bool {
+        self.entries.iter().any(|entry| is_meant(symbol, &readable(symbol), entry))
+    }
+
     pub(super) fn function(&self, index: usize) -> &'m Function<'a> {
         &self.module.functions[index]
     }
@@ -123,12 +162,16 @@ impl<'m, 'a> Context<'m, 'a> {
         id
     }
 
-    /// The region for memory behind addresses that is accessed with this type.
-    pub(super) fn heap(&mut self, ty: Ty) -> RegionId {
-        let (name, element) = match self.model.heap {
+    /// The region for memory behind addresses that is accessed with this type: the one that all share, or that of a
+    /// parameter.
+    pub(super) fn heap(&mut self, ty: Ty, own: Option<usize>) -> RegionId {
+        let (mut name, element) = match self.model.heap {
             Heap::Bytes => ("heap".to_owned(), Ty::I8),
             Heap::Typed => (format!("heap.{}", type_name(ty)), ty),
         };
+        if let Some(own) = own {
+            name = format!("{name}#{own}");
+        }
         self.region(name, |name| Region {
             name,
             keys: vec![Ty::Ptr],

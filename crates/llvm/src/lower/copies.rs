@@ -64,6 +64,14 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
     }
 
+    /// Copies a number of bytes that is not known to a block that nothing else is in.
+    pub(super) fn copy_block(&mut self, target: Spot, source: Spot, length: Value, pointers: &[Pointer]) -> Lower<()> {
+        match self.plan(&[target, source], pointers, None)? {
+            Plan::Pieces(parts) => self.copy_pieces(target, source, &parts),
+            Plan::Loop(ty) => self.copy_loop(target, source, length, ty, false),
+        }
+    }
+
     pub(super) fn lower_fill(&mut self, target: &Typed<'a>, byte: &Typed<'a>, length: &Typed<'a>) -> Lower<()> {
         let constant = constant_length(self.context.module, length);
         if constant == Some(0) {
@@ -106,7 +114,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         known: Option<u64>,
         pointer: Option<Pointer>,
     ) -> Lower<()> {
-        let block = Spot::Address(address);
+        let block = Spot::Address(address, None);
         match self.plan(&[block], &pointer.into_iter().collect::<Vec<_>>(), known)? {
             Plan::Pieces(parts) => {
                 for part in parts {
@@ -130,7 +138,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     /// `memcpy` of ranges that overlap is undefined, but for a range onto itself.
     fn require_apart(&mut self, target: Spot, source: Spot, length: Value) {
         let (target, source) = match (target, source) {
-            (Spot::Address(target), Spot::Address(source)) => {
+            (Spot::Address(target, own), Spot::Address(source, other)) if own == other => {
                 let number = tandem_ir::CastOp::PtrToInt;
                 (self.builder.cast(number, target, Ty::I64), self.builder.cast(number, source, Ty::I64))
             }
@@ -190,7 +198,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
         mixed |= ranges.iter().any(|(_, _, ty)| uniform.is_some_and(|other| other != *ty));
         let bytes_only = |spot: &Spot| match spot {
-            Spot::Address(_) => self.context.model.heap == Heap::Bytes,
+            Spot::Address(..) => self.context.model.heap == Heap::Bytes,
             Spot::Object { root, .. } => self.context.storages[root.0 as usize] == Storage::Bytes,
             Spot::Null => true,
         };
@@ -239,7 +247,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             this.store_scalar(to, ty, value)
         };
         let places = match (target, source) {
-            (Spot::Address(target), Spot::Address(source)) => Some((target, source)),
+            (Spot::Address(target, own), Spot::Address(source, other)) if own == other => Some((target, source)),
             (Spot::Object { root: one, offset: target, .. }, Spot::Object { root: other, offset: source, .. })
                 if one == other =>
             {
@@ -278,7 +286,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     /// A spot moved by a number of bytes that is not constant.
     pub(super) fn spot_by(&mut self, spot: Spot, distance: Value) -> Spot {
         match spot {
-            Spot::Address(address) => Spot::Address(self.moved_by(address, distance)),
+            Spot::Address(address, own) => Spot::Address(self.moved_by(address, distance), own),
             Spot::Object { root, offset, .. } => {
                 Spot::Object { root, offset: self.moved_by(offset, distance), fixed: None }
             }

@@ -89,7 +89,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             self.frame_start = Some(self.read_counter(FRAMES));
         }
         let address = self.new_block(FRAMES, FRAMES_BASE, size)?;
-        let spot = Spot::Address(address);
+        let spot = Spot::Address(address, None);
         let pointers: Vec<Pointer> = pointer.into_iter().collect();
         let accessed = pointers.iter().any(|pointer| !self.context.pointers.accesses(pointer.place).is_empty());
         if !accessed {
@@ -111,7 +111,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 self.builder.write(variable, memory);
                 let start = self.builder.int(64, 0);
                 self.for_each(start, size, bytes(ty), |this, position| {
-                    let spot = this.spot_by(Spot::Address(address), position);
+                    let spot = this.spot_by(Spot::Address(address, None), position);
                     let value = this.load_scalar(spot, ty, false)?;
                     this.store_region(region, vec![position], value)
                 })?;
@@ -163,7 +163,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         match saved.contents {
             SavedContents::Pieces(pieces) => {
                 for (offset, ty, value) in pieces {
-                    let spot = self.spot_at(Spot::Address(saved.address), offset);
+                    let spot = self.spot_at(Spot::Address(saved.address, None), offset);
                     self.store_scalar(spot, ty, value)?;
                 }
             }
@@ -171,7 +171,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 let start = self.builder.int(64, 0);
                 self.for_each(start, size, bytes(ty), |this, position| {
                     let value = this.load_region(region, vec![position], ty)?;
-                    let spot = this.spot_by(Spot::Address(saved.address), position);
+                    let spot = this.spot_by(Spot::Address(saved.address, None), position);
                     this.store_scalar(spot, ty, value)
                 })?;
             }
@@ -221,10 +221,10 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 let pointer = self.context.pointers.pointer(self.index, local, 0);
                 let address = self.new_object(length, Some(size), pointer)?;
                 self.values[local.0 as usize] = Some(vec![address]);
-                Spot::Address(address)
+                Spot::Address(address, None)
             }
         };
         let place = self.context.pointers.pointer(self.index, local, 0);
-        self.copy_fixed(target, Spot::Address(source), size, &place.into_iter().collect::<Vec<_>>())
+        self.copy_fixed(target, Spot::Address(source, None), size, &place.into_iter().collect::<Vec<_>>())
     }
 }

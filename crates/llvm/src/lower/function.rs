@@ -303,6 +303,9 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         if self.context.origin == Origin::Rust {
             self.assume_slices(&params);
         }
+        if self.context.model.no_alias && self.context.origin != Origin::Rust {
+            self.assume_apart(&params);
+        }
         self.name_values();
         let has_frame = self.has_frame();
         if has_frame {
@@ -321,6 +324,47 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             next += count;
         }
         Ok(())
+    }
+
+    /// Parameters of the function that matters that have memory of their own do not point to the same place.
+    fn assume_apart(&mut self, params: &[Value]) {
+        const LEAST_DISTANCE: i128 = 4096;
+        let mut own = vec![];
+        let mut next = 0;
+        for (number, param) in self.function.params.iter().enumerate() {
+            let count = leaves(&self.context.module.types, param.ty).map_or(0, |leaves| leaves.len());
+            for scalar in 0..count {
+                let pointer = self.context.pointers.pointer(self.index, Local(number as u32), scalar);
+                let memory = pointer.and_then(|pointer| self.context.own_memory.get(&pointer.place));
+                if let (Some(memory), Some(&value)) = (memory, params.get(next + scalar)) {
+                    own.push((*memory, value));
+                }
+            }
+            next += count;
+        }
+        if !self.context.is_entry(self.function.name) {
+            return;
+        }
+        let null = self.zero(Ty::Ptr);
+        for (index, &(memory, one)) in own.iter().enumerate() {
+            for &(other_memory, other) in &own[..index] {
+                if memory == other_memory {
+                    continue;
+                }
+                let [a, b] = [one, other].map(|value| self.builder.cast(CastOp::PtrToInt, value, Ty::I64));
+                let distance = self.builder.int(64, LEAST_DISTANCE);
+                let above = self.builder.binary(tandem_ir::BinaryOp::Sub, a, b);
+                let below = self.builder.binary(tandem_ir::BinaryOp::Sub, b, a);
+                let above = self.builder.compare(CompareOp::Uge, above, distance);
+                let below = self.builder.compare(CompareOp::Uge, below, distance);
+                let mut holds = self.builder.binary(tandem_ir::BinaryOp::And, above, below);
+                for value in [one, other] {
+                    let missing = self.builder.compare(CompareOp::Eq, value, null);
+                    holds = self.builder.binary(tandem_ir::BinaryOp::Or, holds, missing);
+                }
+                self.builder.emit(OutInst::Assume(holds), &[]);
+            }
+        }
     }
 
     fn has_frame(&self) -> bool {
@@ -353,7 +397,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         insts.into_iter().any(|inst| match &inst.op {
             Op::Call(call) => self.callee(call).is_ok_and(|index| {
                 let callee = self.context.function(index);
-                callee.body.is_none() && matches!(allocation(callee.name), Some(Allocation::Plain | Allocation::Zeroed))
+                callee.body.is_none() && allocation(callee.name).is_some_and(Allocation::makes_block)
             }),
             _ => false,
         })

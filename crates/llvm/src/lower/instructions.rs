@@ -74,7 +74,15 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 let expected = self.scalar_types(aggregate.ty, inst.result)?;
                 let (start, count) = self.part_range(aggregate.ty, path)?;
                 let parts = self.operand_as(part, &expected[start..start + count])?;
-                let mut values = self.operand_as(aggregate, &expected)?;
+                // What is replaced may have had another form: a pointer that is nothing yet has none.
+                let mut values = match &aggregate.value {
+                    Operand::Local(_) => self.operand(aggregate)?,
+                    Operand::Constant(_) => self.operand_as(aggregate, &expected)?,
+                };
+                let found = self.types_of(&values);
+                if (0..found.len()).any(|at| !(start..start + count).contains(&at) && found[at] != expected[at]) {
+                    return Err("a pointer of another kind than its place".into());
+                }
                 values.splice(start..start + count, parts);
                 self.define(inst, values)
             }

@@ -13,8 +13,8 @@ use crate::types::TypeId;
 /// Where an access goes.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Spot {
-    /// Behind this address.
-    Address(Value),
+    /// Behind this address, in the memory of this number if not in the one that all share.
+    Address(Value, Option<usize>),
     /// Into this object, at this offset.
     Object {
         root: RootId,
@@ -35,7 +35,10 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let pointer = self.context.pointers.operand(self.context.module, self.index, address);
         let value = self.single(address)?;
         match self.builder.ty(value) {
-            Ty::Ptr => Ok(Spot::Address(value)),
+            Ty::Ptr => {
+                let own = pointer.and_then(|pointer| self.context.own_memory.get(&pointer.place).copied());
+                Ok(Spot::Address(value, own))
+            }
             Ty::Int(64) => {
                 let pointer = pointer.ok_or("an offset into nothing")?;
                 let root = self.context.pointers.private_root_of(pointer.place).ok_or("an offset into nothing")?;
@@ -52,7 +55,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             return spot;
         }
         match spot {
-            Spot::Address(address) => Spot::Address(self.moved(address, distance)),
+            Spot::Address(address, own) => Spot::Address(self.moved(address, distance), own),
             Spot::Object { root, offset, fixed } => {
                 let fixed = fixed.and_then(|fixed| fixed.checked_add(distance));
                 Spot::Object { root, offset: self.moved(offset, distance), fixed }
@@ -78,7 +81,8 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             let value = self.load_scalar(spot, in_memory(kind), *expected == Ty::I64 && kind == Ty::Ptr)?;
             results.push(if *expected == self.builder.ty(value) { value } else { self.resized(value, kind, false)? });
         }
-        if let (Origin::Rust, Some(range), [value], Spot::Address(_)) = (self.context.origin, range, &results[..], spot)
+        if let (Origin::Rust, Some(range), [value], Spot::Address(..)) =
+            (self.context.origin, range, &results[..], spot)
         {
             // What Rust's types promise about what is in memory, such as that a `bool` is 0 or 1.
             if let ([low, high], Ty::Int(width)) = (&self.context.module.metadata.integers(range)[..], expected[0]) {
@@ -120,8 +124,8 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 self.fail("null dereference");
                 self.builder.value(OutInst::Arbitrary, if as_offset { Ty::I64 } else { ty })
             }
-            Spot::Address(address) => {
-                let region = self.context.heap(ty);
+            Spot::Address(address, own) => {
+                let region = self.context.heap(ty, own);
                 self.load_region(region, vec![address], ty)?
             }
             Spot::Object { root, offset, fixed } => self.load_object(root, offset, fixed, ty)?,
@@ -144,8 +148,8 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 self.fail("null dereference");
                 Ok(())
             }
-            Spot::Address(address) => {
-                let region = self.context.heap(ty);
+            Spot::Address(address, own) => {
+                let region = self.context.heap(ty, own);
                 if self.builder.ty(value) != ty {
                     return Err("an offset stored behind an address".into());
                 }

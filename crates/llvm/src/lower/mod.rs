@@ -74,6 +74,8 @@ pub struct Lowered {
     pub refused: Vec<Refusal>,
     /// What is in memory when the program starts, for running it from `main`. Cells not listed are zero.
     pub initial: Vec<InitialCell>,
+    /// Names of the globals that stand for addresses of functions of this module, with how users call those.
+    pub code: Vec<(String, String)>,
 }
 
 /// What is known of a function beyond its body.
@@ -180,13 +182,17 @@ pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
         }
     };
     let storages = storages(&module, &pointers, &model);
+    let own = model.apart.places(&module, &pointers, &options.entries, model.no_alias);
     let mut context = Context::new(&module, &pointers, storages, model, options);
+    context.own_memory = own;
+    context.text = text;
     let refusals = survey(&mut context);
     let functions = make_functions(&mut context, &refusals)?;
     let initial = context.initial_cells();
     context.note_assumptions();
-    let lowered =
-        Lowered { module: context.out, functions, refused: refusals.into_iter().flatten().collect(), initial };
+    let code = std::mem::take(&mut context.code);
+    let refused = refusals.into_iter().flatten().collect();
+    let lowered = Lowered { module: context.out, functions, refused, initial, code };
     match tandem_ir::verify_module(&lowered.module) {
         Ok(()) => Ok(lowered),
         Err(errors) => {
@@ -405,8 +411,9 @@ impl Context<'_, '_> {
             "every access through a pointer is to memory that exists there".to_owned(),
             "local and global variables and allocated blocks do not overlap each other".to_owned(),
         ];
-        let heap = self.out.regions.values().filter(|region| region.name.starts_with("heap.")).count();
-        if self.model.heap == Heap::Typed && heap > 1 {
+        let heap = self.out.regions.values().filter(|region| region.name.starts_with("heap."));
+        let types: BTreeSet<Ty> = heap.map(|region| region.element).collect();
+        if self.model.heap == Heap::Typed && types.len() > 1 {
             assumptions.push("memory that is accessed with one type is not accessed with another".to_owned());
         }
         if self.out.region_named(context::ALLOCATED).is_some() {
@@ -414,6 +421,16 @@ impl Context<'_, '_> {
         }
         if [context::FRAMES, context::ALLOCATED].iter().any(|name| self.out.region_named(name).is_some()) {
             let words = "pointers given as arguments do not point into objects that the function has yet to make";
+            assumptions.push(words.to_owned());
+        }
+        let own: BTreeSet<usize> = self.own_memory.values().copied().collect();
+        if !own.is_empty() {
+            let words = "what is reached through one pointer parameter is not reached through another one or otherwise";
+            let why = if self.model.no_alias { "--no-alias" } else { "Rust's types" };
+            assumptions.push(format!("{words} ({why})"));
+        }
+        if own.len() > 1 && self.model.no_alias && self.origin != Origin::Rust {
+            let words = "pointer parameters are null or at least 4096 bytes apart (--no-alias)";
             assumptions.push(words.to_owned());
         }
         if self.promises {

@@ -214,7 +214,7 @@ impl Context<'_, '_> {
             contents.extend(offset.to_le_bytes());
             let target = match address {
                 Address::Variable(target, distance) => format!("{}+{distance}", self.global_name(*target, depth + 1)),
-                Address::Function(index) => self.module.functions[*index].name.to_owned(),
+                Address::Function(index) => self.function_identity(*index),
             };
             contents.extend(target.bytes());
         }
@@ -248,9 +248,9 @@ impl Context<'_, '_> {
         let mut found = vec![];
         for (offset, ty) in cells {
             if ty == Ty::Ptr && image.address(offset).is_some() {
-                found.push((offset, self.heap(ty), None));
+                found.push((offset, self.heap(ty, None), None));
             } else if let Some(bits) = image.bits(offset, bytes(ty)) {
-                found.push((offset, self.heap(ty), Some(canonical(bits, ty))));
+                found.push((offset, self.heap(ty, None), Some(canonical(bits, ty))));
             }
         }
         found
@@ -356,8 +356,8 @@ impl Context<'_, '_> {
 
     /// The global that stands for the address of a function.
     pub(super) fn function_global(&mut self, index: usize) -> GlobalId {
-        let name = self.module.functions[index].name;
-        self.global(format!("@{name}"), 1)
+        let name = self.function_identity(index);
+        self.global(name, 1)
     }
 }
 

@@ -42,6 +42,7 @@ impl<'a> Parser<'a> {
                 traits.by_value = Some(ByValue { ty });
             }
             "nonnull" => traits.non_null = true,
+            "noalias" => traits.no_alias = true,
             "sret" => {
                 traits.result = true;
                 self.skip_parentheses()?;

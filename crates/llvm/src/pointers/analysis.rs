@@ -8,6 +8,7 @@ use super::offset::Offset;
 use super::result::{FunctionPointers, Pointers, Root, Slot};
 use super::statics::definitions_of;
 use crate::ast::{BinaryOp, CastOp, Constant, Elsewhere, Function, Local, Module, Op, Operand, Predicate};
+use crate::inline::functions_with_address;
 use crate::panics::function_panics;
 use crate::scalars::MOST_SCALARS;
 use crate::types::{Type, TypeId};
@@ -54,6 +55,8 @@ pub(super) struct Analysis<'m, 'a> {
     pub(super) copies: Vec<(Pointer, Pointer, Option<u64>)>,
     /// Of each function, whether it starts a Rust panic.
     pub(super) panics: Vec<bool>,
+    /// Functions that may be called through pointers.
+    pub(super) with_address: Vec<usize>,
     /// The module was made by rustc.
     pub(super) rust: bool,
     /// Memory behind addresses is accessed in ways that its types do not tell of.
@@ -86,6 +89,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
             code,
             copies: vec![],
             panics: module.functions.iter().map(|function| function_panics(function).is_some()).collect(),
+            with_address: functions_with_address(module),
             rust: module.metadata.is_rust(),
             untold: false,
         }
@@ -193,7 +197,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
             return Slot::default();
         }
         let place = self.graph.new_place();
-        self.graph.expose(place);
+        self.graph.give(place);
         Slot { place: Some(place), offset: Some(Offset::ZERO), changes: 0 }
     }
 

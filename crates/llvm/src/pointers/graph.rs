@@ -58,6 +58,8 @@ struct PlaceData {
     roots: Vec<RootId>,
     /// Whether something outside our sight may point here too, or the address matters as a number.
     exposed: bool,
+    /// Whether more is known of it elsewhere than that it was given to or by a function of the module.
+    leaked: bool,
     /// Whether something is stored here, other than by the initial value.
     written: bool,
     cells: Vec<Cell>,
@@ -146,7 +148,22 @@ impl Graph {
         }
     }
 
+    /// Something that we do not see may have pointers to the place and to what it points to.
     pub(crate) fn expose(&mut self, place: Place) {
+        let mut work = vec![place];
+        while let Some(place) = work.pop() {
+            let data = self.data_mut(place);
+            if !data.exposed || !data.leaked {
+                data.exposed = true;
+                data.leaked = true;
+                work.extend(data.cells.iter().map(|cell| cell.content));
+                self.changed = true;
+            }
+        }
+    }
+
+    /// The place is behind an address that a function of the module was given or gives.
+    pub(crate) fn give(&mut self, place: Place) {
         let mut work = vec![place];
         while let Some(place) = work.pop() {
             let data = self.data_mut(place);
@@ -156,6 +173,12 @@ impl Graph {
                 self.changed = true;
             }
         }
+    }
+
+    /// Whether the place is reached through pointers that functions were given, and in no other way.
+    pub(crate) fn is_only_given(&self, place: Place) -> bool {
+        let data = self.data(place);
+        data.roots.is_empty() && !data.leaked
     }
 
     pub(crate) fn write(&mut self, place: Place) {
@@ -252,6 +275,7 @@ impl Graph {
             kept.edges.extend(data.edges);
             kept.roots.extend(data.roots);
             kept.written |= data.written;
+            let leaked = kept.leaked || data.leaked;
             let expose = kept.exposed || data.exposed || kept.roots.len() > 1;
             kept.declared.extend(data.declared);
             for access in data.accesses {
@@ -265,10 +289,13 @@ impl Graph {
                     self.widen_cell(at, into);
                 }
             }
-            if expose {
-                // Also for cells just moved here, so not skipped when the place is exposed already.
-                self.places[keep.0 as usize].exposed = false;
+            // Also for cells just moved here, so not skipped when the place is exposed already.
+            if leaked {
+                self.places[keep.0 as usize].leaked = false;
                 self.expose(keep);
+            } else if expose {
+                self.places[keep.0 as usize].exposed = false;
+                self.give(keep);
             }
         }
     }
@@ -312,13 +339,15 @@ impl Graph {
                 }
             }
             offset = cell.offset;
-            let exposed = data.exposed;
+            let (exposed, leaked) = (data.exposed, data.leaked);
             data.cells.push(cell);
             for old in gone {
                 self.unify(content, old.content);
             }
-            if exposed {
+            if leaked {
                 self.expose(content);
+            } else if exposed {
+                self.give(content);
             }
         }
     }

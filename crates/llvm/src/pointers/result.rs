@@ -75,6 +75,11 @@ impl Pointers {
         self.graph.private_root(self.root_place(root)) == Some(root)
     }
 
+    /// Whether a place is reached through pointers that functions were given, and in no other way.
+    pub(crate) fn is_only_given(&self, place: Place) -> bool {
+        self.graph.is_only_given(place)
+    }
+
     pub(crate) fn is_written(&self, root: RootId) -> bool {
         self.graph.is_written(self.root_place(root))
     }

@@ -7,7 +7,9 @@ use super::result::Slot;
 use super::statics::{element_offset, resolve_symbol};
 use crate::ast::{BinaryOp, Call, CastOp, Constant, Inst, Local, Op, Operand, Symbol, Typed, for_each_operand};
 use crate::constants::constant_integer;
+use crate::inline::possible_callees;
 use crate::intrinsics::{Known, known_callee};
+use crate::library::{Allocation, allocation};
 use crate::scalars::{MOST_SCALARS, bytes, in_memory, scalar};
 use crate::types::{Type, TypeId};
 
@@ -308,6 +310,20 @@ impl<'a> Analysis<'_, 'a> {
                     return;
                 }
                 _ => {}
+            }
+        }
+        let resizes = index.is_some_and(|index| {
+            let kind = allocation(self.module.functions[index].name);
+            matches!(kind, Some(Allocation::Resized | Allocation::ResizedBlock))
+        });
+        if let (true, Some(result), Some(old)) = (resizes, result, args.first()) {
+            // The new block holds what the old one did.
+            let flow = self.flow(function, &old.value, 0);
+            self.flow_into(function, result, 0, flow);
+        }
+        if index.is_none() {
+            for index in possible_callees(self.module, &self.with_address, call) {
+                self.internal_call(function, result, call, index);
             }
         }
         self.expose_all(function, result, &args);

@@ -10,7 +10,7 @@ use tandem_ir::{Pair, Side};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
 use tandem_proof::replay::{Replayed, replay};
-use tandem_proof::semantics::{Floats, Ints, Overflow, Relation, Semantics, Termination};
+use tandem_proof::semantics::{Aliasing, Floats, Ints, Overflow, Relation, Semantics, Termination};
 use tandem_report::{MemoryData, ReplayData, Report, SemanticsReport, VerdictName, render_json, render_text};
 
 use super::check::style;
@@ -40,7 +40,8 @@ pub fn run(args: &ReplayArgs) -> Result<ExitCode, String> {
 }
 
 fn run_one(args: &ReplayArgs, old: &Report, data: &ReplayData) -> Result<ExitCode, String> {
-    let semantics = semantics(&old.semantics)?;
+    let aliasing = if data.no_alias { Aliasing::None } else { Aliasing::Possible };
+    let semantics = Semantics { aliasing, ..semantics(&old.semantics)? };
     let programs = load_pair(Pair::new(Path::new(&old.left), Path::new(&old.right)), &semantics, &data.cflags)?;
     let names = Pair::new(data.entries[0].clone(), data.entries[1].clone());
     let pair = programs.about(&names)?;
@@ -93,6 +94,7 @@ pub fn data(claim: &Claim, input: &Input) -> ReplayData {
         ensure: claim.ensure.as_ref().map(|ensure| ensure.text.clone()),
         traps_agree: claim.traps_agree,
         cflags: vec![],
+        no_alias: claim.semantics.aliasing == Aliasing::None,
         args: Side::BOTH.map(|side| input.args[side].iter().map(hex).collect()),
         memories: memories.collect(),
         world: input.world,
@@ -126,6 +128,7 @@ fn semantics(names: &SemanticsReport) -> Result<Semantics, String> {
         overflow: Overflow::from_name(&names.overflow).ok_or_else(|| unknown(&names.overflow))?,
         relation: Relation::from_name(&names.relation).ok_or_else(|| unknown(&names.relation))?,
         termination: Termination::from_name(&names.termination).ok_or_else(|| unknown(&names.termination))?,
+        aliasing: Aliasing::Possible,
     })
 }
 

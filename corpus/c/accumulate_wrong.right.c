@@ -1,0 +1,8 @@
+#include <stddef.h>
+
+void accumulate(const unsigned *values, size_t n, unsigned *sum) {
+    unsigned total = *sum;
+    for (size_t i = 0; i < n; i++)
+        total += values[i];
+    *sum = total;
+}
