@@ -2,6 +2,7 @@
 //!
 //! An engine proposes; the checker and the replay decide. A wrong proposal costs an answer and never gives one.
 
+pub mod abstraction;
 pub mod couplings;
 pub mod horn;
 pub mod testing;
@@ -13,6 +14,7 @@ use tandem_proof::counterexample::Input;
 use tandem_proof::reshape::Reshapes;
 use tandem_solver::{Budget, Command, Solver};
 
+use abstraction::engine::Abstraction;
 use testing::engine::Testing;
 
 /// A method that searches.
@@ -77,8 +79,11 @@ pub fn engines() -> Vec<Box<dyn Engine>> {
 pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
     vec![
         Box::new(Testing::QUICK),
+        Box::new(Abstraction::Seeds),
+        Box::new(Abstraction::Large),
         Box::new(couplings::engine::Couplings),
         Box::new(horn::engine::Horn { solver: horn_solver }),
+        Box::new(Abstraction::Refined),
         Box::new(Testing::LONG),
     ]
 }

@@ -21,11 +21,19 @@ pub enum CutAt {
 
 /// A function, cut at its loops.
 pub fn cut<'a>(module: &'a Module, id: FuncId, at: CutAt) -> Result<CutFunction<'a>, String> {
+    cut_where(module, id, |_| at)
+}
+
+/// A function, cut at its loops in a way that depends on their heads.
+pub fn cut_where<'a>(module: &'a Module, id: FuncId, at: impl Fn(Block) -> CutAt) -> Result<CutFunction<'a>, String> {
     let function = &module.functions[id];
     let mut cuts: BTreeSet<Block> = default_cuts(function).into_iter().collect();
     let view = |cuts: &BTreeSet<Block>| CutFunction::new(module, id, cuts);
-    if at == CutAt::Tested {
+    if cuts.iter().any(|head| at(*head) == CutAt::Tested) {
         for (head, crossed, behind) in tested(function) {
+            if at(head) != CutAt::Tested {
+                continue;
+            }
             let mut moved = cuts.clone();
             moved.remove(&head);
             moved.insert(behind);

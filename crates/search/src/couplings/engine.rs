@@ -223,7 +223,7 @@ fn ranked(claim: &Claim, views: &Views<'_>, seen: &Seen) -> Vec<Policy> {
     let misfit = |policy: &Policy| {
         let (k, l) = match policy.pace {
             Pace::Steady(k, l) => (k as f64, l as f64),
-            Pace::Wait | Pace::LeaveFirst => (1.0, 1.0),
+            Pace::Wait | Pace::LeaveFirst | Pace::CatchUp => (1.0, 1.0),
         };
         let peeled = (policy.start.0 as f64 - 1.0, policy.start.1 as f64 - 1.0);
         let over = |(left, right): &(f64, f64)| {

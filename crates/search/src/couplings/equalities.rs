@@ -89,7 +89,9 @@ impl Equalities {
         let shift = pivot_value.trailing_zeros();
         let inverse = inverse_modulo(pivot_value >> shift, width);
         for (equality, value) in broken {
-            let factor = reduce((value >> shift).wrapping_mul(inverse));
+            // The values tell the factor only up to the bits they have lost. The smallest is the likeliest to be meant;
+            // any other would be found out by the next point, and the equality lost.
+            let factor = wrap((value >> shift).wrapping_mul(inverse), width - shift);
             self.basis.extend(combine(&equality, 1, &pivot, -factor, self.arithmetic));
         }
         true
@@ -220,6 +222,20 @@ mod tests {
         assert_eq!(space.basis().len(), 1);
         let wrapped = [i128::from(i32::MAX), 1, i128::from(i32::MIN)];
         assert!(!space.add_point(&wrapped));
+    }
+
+    #[test]
+    fn even_states_do_not_hide_what_holds() {
+        // x2 = x1 + i in all of them; the first ones have many factors of two.
+        let states: [[i128; 3]; 5] = [
+            [0, 0, 0],
+            [257_363_232, 2_064_188_192, 2_321_551_424],
+            [368_179_790, 2_302_832_878, 2_671_012_668],
+            [819_658_751, 791_216_976, 1_610_875_727],
+            [5, 7, 12],
+        ];
+        let spaces = of_points(&points(&states), Arithmetic::Modulo(32));
+        assert_eq!(spaces.basis().len(), 1, "{:?}", spaces.basis());
     }
 
     #[test]

@@ -12,6 +12,8 @@ pub enum Pace {
     Wait,
     /// One segment each, but if only one side would leave its loop, it alone moves.
     LeaveFirst,
+    /// One segment each, but a side whose loop comes earlier than the other's moves alone until it has caught up.
+    CatchUp,
 }
 
 /// An alignment: how far the sides run from each kind of place.
@@ -42,10 +44,21 @@ impl Policy {
             Pace::Wait => {
                 vec![leaving([true, false], vec![0, 1]), leaving([false, true], vec![1, 0]), plain(vec![1, 1])]
             }
+            Pace::CatchUp => vec![plain(vec![1, 1])],
             Pace::LeaveFirst => {
                 vec![leaving([true, false], vec![1, 0]), leaving([false, true], vec![0, 1]), plain(vec![1, 1])]
             }
         }
+    }
+
+    /// The rules for places whose cut points are these many in their functions, in order.
+    pub fn rules_at(&self, places: &[Place], entry: &[Place], ranks: &[usize]) -> Vec<Rule> {
+        let running = places.len() == 2 && places != entry && !places.contains(&Place::Exit);
+        if self.pace == Pace::CatchUp && running && ranks[0] != ranks[1] {
+            let advance = if ranks[0] < ranks[1] { vec![1, 0] } else { vec![0, 1] };
+            return vec![Rule { when: None, leaving: None, advance }];
+        }
+        self.rules(places, entry)
     }
 
     /// The alignments worth trying, the likeliest first.

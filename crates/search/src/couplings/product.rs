@@ -17,6 +17,7 @@ use tandem_logic::{Assignment, Term, Terms, Value, evaluate};
 use tandem_proof::certificate::{self, FunctionName};
 use tandem_proof::claim::Claim;
 use tandem_proof::discharge::tellable;
+use tandem_proof::encode::Unsupported;
 use tandem_proof::expression::render;
 use tandem_proof::joint::{Joint, JointStep};
 use tandem_proof::substitution::{Solved, solve};
@@ -25,7 +26,7 @@ use tandem_solver::{Budget, Reason, Solver};
 
 use super::candidates::{Tier, candidates};
 use super::policy::Policy;
-use super::predicate::Belief;
+use super::predicate::{Belief, Columns};
 use super::seeds::Seeds;
 
 /// The cut functions that relations are made of.
@@ -68,7 +69,7 @@ pub(crate) struct Relation<'a> {
 
 /// Places at which the runs meet.
 pub(crate) struct Node {
-    belief: Belief,
+    pub(crate) belief: Belief,
     /// The claimed beginning or end: believed without question, or required.
     pub(crate) fixed: Option<Term>,
     edges: Option<Vec<usize>>,
@@ -115,6 +116,12 @@ pub(crate) struct SummaryUse {
     pub(crate) exits: Vec<Vec<Term>>,
 }
 
+/// What may be said at places, instead of what a tier looks for.
+pub(crate) trait Vocabulary {
+    /// Columns between which linear equalities are looked for, and facts that are believed at first.
+    fn candidates(&self, joint: &Joint<'_>, places: &[Place]) -> Result<(Vec<Columns>, Vec<Term>), Unsupported>;
+}
+
 /// The product.
 pub struct Product<'a> {
     claim: &'a Claim,
@@ -125,6 +132,7 @@ pub struct Product<'a> {
     policy: Policy,
     tier: Tier,
     seeds: Option<&'a Seeds<'a>>,
+    vocabulary: Option<&'a dyn Vocabulary>,
     pub(crate) relations: Vec<Relation<'a>>,
     pub(crate) edges: Vec<Edge>,
 }
@@ -141,7 +149,12 @@ impl<'a> Product<'a> {
         tier: Tier,
     ) -> Self {
         let (relations, edges) = (vec![], vec![]);
-        Product { claim, terms, views, solver, budget, policy, tier, seeds: None, relations, edges }
+        Product { claim, terms, views, solver, budget, policy, tier, seeds: None, vocabulary: None, relations, edges }
+    }
+
+    /// Says only what a vocabulary has words for.
+    pub(crate) fn speaking(self, vocabulary: &'a dyn Vocabulary) -> Self {
+        Product { vocabulary: Some(vocabulary), ..self }
     }
 
     /// Starts from states that runs pass.
@@ -250,8 +263,12 @@ impl<'a> Product<'a> {
                 return Err(Obstacle::TooLarge);
             }
             let tied = relation == 0 && self.claim.ensure.is_none();
-            let (columns, facts) = candidates(&self.relations[relation].joint, places, self.tier, tied)
-                .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
+            let joint = &self.relations[relation].joint;
+            let (columns, facts) = match self.vocabulary {
+                Some(vocabulary) => vocabulary.candidates(joint, places),
+                None => candidates(joint, places, self.tier, tied),
+            }
+            .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
             let node = Node { belief: Belief::unreached(columns, facts), fixed: None, edges: None };
             self.relations[relation].nodes.insert(places.to_vec(), node);
         }
@@ -269,7 +286,7 @@ impl<'a> Product<'a> {
             return Ok(());
         }
         let unsupported = |error: tandem_proof::encode::Unsupported| Obstacle::Unsupported(error.to_string());
-        let rules = self.policy.rules(places, &joint.entry());
+        let rules = rules(&self.policy, joint, places);
         let mut conditions: Vec<Term> = Vec::new();
         let mut plans = Vec::new();
         for rule in &rules {
@@ -697,7 +714,7 @@ impl<'a> Product<'a> {
                     })
                     .collect();
                 let coupling = if is_entry { vec![] } else { coupling };
-                let rules = self.policy.rules(places, &relation.joint.entry());
+                let rules = rules(&self.policy, &relation.joint, places);
                 points.push(certificate::Point { at, coupling, rules, only_if: vec![], rank: None });
             }
             self.name_all_cuts(relation, &mut points);
@@ -723,6 +740,16 @@ impl Product<'_> {
             }
         }
     }
+}
+
+/// How the components go on from these places.
+fn rules(policy: &Policy, joint: &Joint<'_>, places: &[Place]) -> Vec<certificate::Rule> {
+    let rank = |(component, place): (&tandem_proof::joint::Component<'_>, &Place)| match place {
+        Place::Cut(block) => component.view.cuts().take_while(|cut| cut != block).count(),
+        Place::Exit => usize::MAX,
+    };
+    let ranks: Vec<usize> = joint.components.iter().zip(places).map(rank).collect();
+    policy.rules_at(places, &joint.entry(), &ranks)
 }
 
 /// Pairs calls in order so that as many as possible are matched, those of equal name before others.
