@@ -32,6 +32,8 @@ pub struct Seen {
     pub seed: u64,
     /// Inputs on which the sides agree, of many kinds.
     pub agreeing: Vec<Input>,
+    /// What the user says of how the programs go together.
+    pub given: Vec<Relation>,
     /// Facts worth telling if there is no answer.
     pub established: Vec<String>,
 }

@@ -120,7 +120,7 @@ pub struct CheckArgs {
     /// Use only these engines, in this order.
     #[arg(long = "engine", value_name = "NAME")]
     pub engines: Vec<String>,
-    /// Synchronisation points, as a TOML file.
+    /// Synchronisation points, as a TOML file: checked as they are, then seeds that the search may strengthen or drop.
     #[arg(long, value_name = "FILE")]
     pub sync: Option<PathBuf>,
     /// Where to write the certificate of a proof.

@@ -99,7 +99,8 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
             }
         }
     }
-    let mut seen = Seen { seed: means.seed, ..Seen::default() };
+    let given = means.sync.clone().unwrap_or_default();
+    let mut seen = Seen { seed: means.seed, given, ..Seen::default() };
     for engine in &means.engines {
         let proposal = engine.settle(claim, means.solver, &means.budget, &mut seen);
         for input in &proposal.inputs {

@@ -22,6 +22,7 @@ mod steps;
 mod termination;
 
 pub use failure::{Confirmation, Failure, Origin, Rejection};
+pub use places::parse_place;
 pub use preservation::{Invariant, Preserved, preserve};
 
 use tandem_ir::{Pair, Side};

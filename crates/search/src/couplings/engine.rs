@@ -60,7 +60,8 @@ impl Engine for Couplings {
             let share = budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / 3));
             let terms = Terms::new();
             let (reshapes, Ground { claim: about, views, seeds, .. }) = &grounds[ground];
-            let mut product = Product::new(about, &terms, views, solver, share, policy, tier).seeded(seeds);
+            let mut product =
+                Product::new(about, &terms, views, solver, share, policy, tier).seeded(seeds).given(&seen.given);
             match product.settle() {
                 Ok(relations) => {
                     let proof = Proof { reshape: Reshapes::clone(reshapes), relations };

@@ -6,12 +6,14 @@
 //! * `equalities`, `predicate`: what is believed, and how beliefs give way to states a solver shows
 //! * `seeds`: states that runs really pass
 //! * `product`: places, steps and summaries of called functions, explored as they are reached
+//! * `given`: what the user says
 //! * `engine`: the phases, and the certificate at the end
 
 pub mod candidates;
 pub mod cuts;
 pub mod engine;
 pub mod equalities;
+pub mod given;
 pub mod policy;
 pub mod predicate;
 pub mod product;

@@ -25,6 +25,7 @@ use tandem_proof::symbolic::{CallSite, CutFunction, Place};
 use tandem_solver::{Budget, Reason, Solver};
 
 use super::candidates::{Tier, candidates};
+use super::given;
 use super::policy::Policy;
 use super::predicate::{Belief, Columns};
 use super::seeds::Seeds;
@@ -133,6 +134,7 @@ pub struct Product<'a> {
     tier: Tier,
     seeds: Option<&'a Seeds<'a>>,
     vocabulary: Option<&'a dyn Vocabulary>,
+    given: &'a [certificate::Relation],
     pub(crate) relations: Vec<Relation<'a>>,
     pub(crate) edges: Vec<Edge>,
 }
@@ -149,7 +151,25 @@ impl<'a> Product<'a> {
         tier: Tier,
     ) -> Self {
         let (relations, edges) = (vec![], vec![]);
-        Product { claim, terms, views, solver, budget, policy, tier, seeds: None, vocabulary: None, relations, edges }
+        Product {
+            claim,
+            terms,
+            views,
+            solver,
+            budget,
+            policy,
+            tier,
+            seeds: None,
+            vocabulary: None,
+            given: &[],
+            relations,
+            edges,
+        }
+    }
+
+    /// Starts from what the user says.
+    pub fn given(self, given: &'a [certificate::Relation]) -> Self {
+        Product { given, ..self }
     }
 
     /// Says only what a vocabulary has words for.
@@ -210,6 +230,10 @@ impl<'a> Product<'a> {
     fn plant(&mut self) -> Result<(), Obstacle> {
         let t = self.terms;
         let Some(seeds) = self.seeds else { return Ok(()) };
+        if !self.given.is_empty() {
+            // The user may let the sides advance otherwise than the runs were looked at.
+            return Ok(());
+        }
         let joint = &self.relations[0].joint;
         let (entry, exit) = (joint.entry(), joint.exit());
         let sorts = |places: &[Place]| joint.state(places).into_iter().flatten().map(|term| t.sort(term)).collect();
@@ -264,11 +288,16 @@ impl<'a> Product<'a> {
             }
             let tied = relation == 0 && self.claim.ensure.is_none();
             let joint = &self.relations[relation].joint;
-            let (columns, facts) = match self.vocabulary {
+            let (columns, mut facts) = match self.vocabulary {
                 Some(vocabulary) => vocabulary.candidates(joint, places),
                 None => candidates(joint, places, self.tier, tied),
             }
             .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
+            for fact in given::facts(self.given, joint, places) {
+                if !facts.contains(&fact) {
+                    facts.push(fact);
+                }
+            }
             let node = Node { belief: Belief::unreached(columns, facts), fixed: None, edges: None };
             self.relations[relation].nodes.insert(places.to_vec(), node);
         }
@@ -286,14 +315,20 @@ impl<'a> Product<'a> {
             return Ok(());
         }
         let unsupported = |error: tandem_proof::encode::Unsupported| Obstacle::Unsupported(error.to_string());
-        let rules = rules(&self.policy, joint, places);
+        let rules = self.rules(joint, places);
         let mut conditions: Vec<Term> = Vec::new();
         let mut plans = Vec::new();
         for rule in &rules {
-            let condition = match &rule.leaving {
+            let leaving = match &rule.leaving {
                 Some(leaving) => joint.leaving(places, leaving).map_err(unsupported)?,
                 None => t.bool(true),
             };
+            let when = match &rule.when {
+                Some(text) => given::predicate(joint, places, text)
+                    .ok_or_else(|| Obstacle::Unsupported(format!("the condition {text}")))?,
+                None => t.bool(true),
+            };
+            let condition = t.and(&[leaving, when]);
             let step = joint.step(places, &rule.advance).map_err(unsupported)?;
             let others = t.and(&conditions.iter().map(|earlier| t.not(*earlier)).collect::<Vec<_>>());
             plans.push((t.and(&[condition, others]), step));
@@ -714,7 +749,7 @@ impl<'a> Product<'a> {
                     })
                     .collect();
                 let coupling = if is_entry { vec![] } else { coupling };
-                let rules = rules(&self.policy, &relation.joint, places);
+                let rules = self.rules(&relation.joint, places);
                 points.push(certificate::Point { at, coupling, rules, only_if: vec![], rank: None });
             }
             self.name_all_cuts(relation, &mut points);
@@ -725,6 +760,11 @@ impl<'a> Product<'a> {
 }
 
 impl Product<'_> {
+    /// How the components go on from these places: as the user says, or by the alignment.
+    fn rules(&self, joint: &Joint<'_>, places: &[Place]) -> Vec<certificate::Rule> {
+        given::rules(self.given, joint, places).unwrap_or_else(|| rules_of(&self.policy, joint, places))
+    }
+
     /// The checker cuts where there are points. A cut that the search never got to is one where nothing can be.
     fn name_all_cuts(&self, relation: &Relation<'_>, points: &mut Vec<certificate::Point>) {
         for (index, component) in relation.joint.components.iter().enumerate() {
@@ -742,8 +782,8 @@ impl Product<'_> {
     }
 }
 
-/// How the components go on from these places.
-fn rules(policy: &Policy, joint: &Joint<'_>, places: &[Place]) -> Vec<certificate::Rule> {
+/// How the components go on from these places by an alignment.
+fn rules_of(policy: &Policy, joint: &Joint<'_>, places: &[Place]) -> Vec<certificate::Rule> {
     let rank = |(component, place): (&tandem_proof::joint::Component<'_>, &Place)| match place {
         Place::Cut(block) => component.view.cuts().take_while(|cut| cut != block).count(),
         Place::Exit => usize::MAX,
