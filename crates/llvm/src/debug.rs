@@ -141,10 +141,8 @@ impl<'m, 'a> Debug<'m, 'a> {
             Some("DIBasicType") => match self.metadata.word(ty, "encoding") {
                 Some("DW_ATE_boolean") => TypeHint::Boolean,
                 Some("DW_ATE_signed") => TypeHint::Signed,
-                Some("DW_ATE_unsigned") => TypeHint::Unsigned,
-                Some("DW_ATE_signed_char" | "DW_ATE_unsigned_char" | "DW_ATE_UTF" | "DW_ATE_ASCII") => {
-                    TypeHint::Character
-                }
+                Some("DW_ATE_unsigned" | "DW_ATE_unsigned_char") => TypeHint::Unsigned,
+                Some("DW_ATE_signed_char" | "DW_ATE_UTF" | "DW_ATE_ASCII") => TypeHint::Character,
                 Some("DW_ATE_float") => TypeHint::Float,
                 _ => TypeHint::Unknown,
             },

@@ -58,6 +58,8 @@ pub struct Claim {
     pub ensure: Option<Predicate>,
     /// Whether any abnormal end counts as equal to any other.
     pub traps_agree: bool,
+    /// Names of parameters, and `ret`, that the sources call unsigned: how reports show numbers. Nothing else depends on it.
+    pub unsigned: Pair<BTreeSet<String>>,
     /// What stands for each function in terms.
     symbols: Pair<IdVec<FuncId, Symbol>>,
     /// Every outcome either program mentions.
@@ -132,7 +134,8 @@ impl Claim {
         });
         let outcomes = programs.iter().flat_map(|(_, program)| outcomes_of(&program.module)).collect::<BTreeSet<_>>();
         outcomes_are_distinct(&outcomes)?;
-        Ok(Claim { programs, semantics, assume, ensure, traps_agree: false, symbols, outcomes })
+        let unsigned = Pair::new(BTreeSet::new(), BTreeSet::new());
+        Ok(Claim { programs, semantics, assume, ensure, traps_agree: false, unsigned, symbols, outcomes })
     }
 
     /// That the assumption and the relation of results make sense for these functions.

@@ -100,8 +100,9 @@ pub fn inputs(claim: &Claim, counterexample: &Counterexample) -> Map<String, Jso
             if same && side == Side::Right {
                 continue;
             }
+            let unsigned = !math && claim.unsigned[side].contains(&name);
             let name = if same { name } else { format!("{side}.{name}") };
-            inputs.insert(name, shown(*ty, *bits, math));
+            inputs.insert(name, if unsigned { shown_unsigned(*ty, *bits) } else { shown(*ty, *bits, math) });
         }
     }
     for (name, memory) in &counterexample.input.memories {
@@ -162,9 +163,25 @@ fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample, math: boo
     };
     OutcomeReport {
         outcome: run.outcome().map_or_else(|| "no end".to_owned(), ToString::to_string),
-        values: run.results.iter().zip(types).map(|(bits, ty)| shown(*ty, *bits, math)).collect(),
+        values: run
+            .results
+            .iter()
+            .zip(types)
+            .map(|(bits, ty)| match !math && claim.unsigned[side].contains("ret") {
+                true => shown_unsigned(*ty, *bits),
+                false => shown(*ty, *bits, math),
+            })
+            .collect(),
         memory,
         calls,
+    }
+}
+
+/// An integer that the source calls unsigned, for a reader.
+fn shown_unsigned(ty: Ty, bits: u128) -> Json {
+    match (ty, u64::try_from(bits)) {
+        (Ty::Int(_), Ok(small)) => Json::Number(Number::from(small)),
+        _ => shown(ty, bits, false),
     }
 }
 

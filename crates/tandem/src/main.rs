@@ -12,6 +12,7 @@ mod pairs;
 mod parting;
 mod settle;
 mod tools;
+mod unsigned;
 
 use clap::Parser;
 

@@ -10,11 +10,12 @@ use tandem_ir::{Const, Inst, Module, Pair, Side};
 use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::expression;
 use tandem_proof::reshape::arithmetic;
-use tandem_proof::semantics::{Aliasing, Semantics};
+use tandem_proof::semantics::{Aliasing, Ints, Semantics};
 
 use crate::cli::ClaimArgs;
 use crate::load::{Loaded, Sources};
 use crate::native::Code;
+use crate::unsigned;
 
 /// A program in the form that claims are about.
 #[derive(Clone)]
@@ -207,7 +208,14 @@ pub fn claim(
         let entry = module.function_named(&entries[side]).ok_or_else(|| format!("no function {}", entries[side]))?;
         Ok::<Program, String>(Program { module, entry })
     })?;
+    let signs =
+        Pair::try_from_fn(|side| Ok::<_, String>(unsigned::names(&pair[side].code, programs[side].function())))?;
     let parse = |flag: &str, text: &str| {
+        let text = match semantics.ints {
+            Ints::Machine => &unsigned::written_out(text, &signs)
+                .map_err(|error| format!("{flag} {}: {error}", expression::quoted(text)))?,
+            Ints::Math => text,
+        };
         Predicate::parse(text).map_err(|error| format!("{flag} {}: {error}", expression::quoted(text)))
     };
     let assume = match assume {
@@ -221,6 +229,7 @@ pub fn claim(
     let ensure = ensure.map(|text| parse("--ensure", text)).transpose()?;
     let mut claim = Claim::new(programs, semantics, assume, ensure).map_err(|error| error.to_string())?;
     claim.traps_agree = traps_agree;
+    claim.unsigned = signs;
     claim.check_predicates().map_err(|error| error.to_string())?;
     Ok(claim)
 }

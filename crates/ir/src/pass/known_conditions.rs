@@ -8,7 +8,8 @@
 //!
 //! Where numbers are those of the machine, comparisons with constants also bound them, and operations on bounded numbers
 //! are bounded in turn (see [`ranges`](super::ranges)): whether something overflows is often decided then. Addresses
-//! count as the numbers that they are.
+//! count as the numbers that they are. A parameter of a block lies where all of its arguments do; for loops these ranges
+//! are found by trying, from nothing upwards, and given up for a parameter that keeps growing.
 
 use rustc_hash::FxHashMap;
 
@@ -24,6 +25,9 @@ use crate::types::Ty;
 
 /// Definitions are followed this far to bound a number.
 const DEEPEST: usize = 6;
+
+/// Ranges of parameters may grow so often before they are given up.
+const MOST_ROUNDS: usize = 4;
 
 /// Runs the pass and [`compact`].
 pub fn run(function: &mut Function, arithmetic: Arithmetic) -> BackMap {
@@ -44,8 +48,10 @@ pub fn run(function: &mut Function, arithmetic: Arithmetic) -> BackMap {
         learned: Vec::new(),
         ranges: FxHashMap::default(),
         ranges_before: Vec::new(),
+        params: FxHashMap::default(),
         substitution,
     };
+    known.bound_params(&cfg);
 
     // A walk over the dominator tree: entering a block adds what is known there, leaving it takes that back.
     let mut stack: Vec<(Block, usize, Before)> = Vec::new();
@@ -95,10 +101,67 @@ struct Known<'a> {
     ranges: FxHashMap<Value, Range>,
     /// What `ranges` held before each change, oldest first.
     ranges_before: Vec<(Value, Option<Range>)>,
+    /// Where the arguments of each parameter lie; `None` while none was seen.
+    params: FxHashMap<Value, Option<Range>>,
     substitution: Substitution,
 }
 
 impl Known<'_> {
+    /// Finds the ranges of block parameters. Nothing that branches say is used, so they hold everywhere.
+    fn bound_params(&mut self, cfg: &Cfg) {
+        if !self.bounded {
+            return;
+        }
+        let entry = self.function.entry();
+        for &block in cfg.reverse_postorder().iter().filter(|&&block| block != entry) {
+            for &param in &self.function.blocks[block].params {
+                if self.range(param, DEEPEST).is_some() {
+                    self.params.insert(param, None);
+                }
+            }
+        }
+        let mut edges = vec![];
+        for &block in cfg.reverse_postorder() {
+            for target in self.function.blocks[block].terminator.targets() {
+                let params = &self.function.blocks[target.block].params;
+                edges.extend(params.iter().copied().zip(target.args.iter().copied()));
+            }
+        }
+        for round in 0.. {
+            let mut grows = false;
+            for &(param, arg) in &edges {
+                let Some(&before) = self.params.get(&param) else { continue };
+                if self.is_unseen(arg, 0) {
+                    continue;
+                }
+                let Some(range) = self.range(arg, 0) else { continue };
+                let after = before.map_or(range, |before| before.join(range));
+                if before != Some(after) {
+                    grows = true;
+                    if round < MOST_ROUNDS {
+                        self.params.insert(param, Some(after));
+                    } else {
+                        self.params.remove(&param);
+                    }
+                }
+            }
+            if !grows {
+                return;
+            }
+        }
+    }
+
+    /// Whether a value is computed from a parameter that no argument was seen for yet.
+    fn is_unseen(&self, value: Value, depth: usize) -> bool {
+        if self.params.get(&value) == Some(&None) {
+            return true;
+        }
+        if depth >= DEEPEST {
+            return false;
+        }
+        self.definition(value).is_some_and(|inst| inst.uses().iter().any(|&used| self.is_unseen(used, depth + 1)))
+    }
+
     /// Learns what holds in a block, and uses it there. Returns how much was known before.
     fn enter(&mut self, block: Block, cfg: &Cfg) -> Before {
         let before = (self.learned.len(), self.ranges_before.len());
@@ -232,8 +295,9 @@ impl Known<'_> {
             return Range::constant(width, bits);
         }
         let all = Range::all(width)?;
+        let all = self.params.get(&value).copied().flatten().unwrap_or(all);
         let known = match self.ranges.get(&value) {
-            Some(&range) => range,
+            Some(&range) => range.meet(all).unwrap_or(range),
             None => all,
         };
         if depth >= DEEPEST {
@@ -471,5 +535,32 @@ b6:
             }";
         let result = after_each(text, |function, _| drop(run(function, Arithmetic::MACHINE)));
         assert!(result.contains("again = slt n, ten"), "{result}");
+    }
+
+    #[test]
+    fn remainders_stay_small_in_loops() {
+        let text = "
+            func @f(n: i32, x: i32) -> (bool, bool, i32) {
+              zero: i32 = const 0
+              one: i32 = const 1
+              prime: i32 = const 65521
+              byte: i32 = const 255
+              start = ult zero, n
+              jump head(one, zero)
+            head(a: i32, i: i32):
+              b = and x, byte
+              sum = add a, b
+              wrapped = overflows.uadd a, b
+              next = urem sum, prime
+              more = add i, one
+              counted = overflows.uadd i, one
+              done = eq i, n
+              branch done, out, head(next, more)
+            out:
+              exit return (wrapped, counted, a)
+            }";
+        let result = after_each(text, |function, _| drop(run(function, Arithmetic::MACHINE)));
+        assert!(result.contains("wrapped = const false"), "{result}");
+        assert!(result.contains("counted = overflows.uadd i, one"), "{result}");
     }
 }

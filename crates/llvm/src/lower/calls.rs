@@ -13,7 +13,8 @@ use crate::ast::{BlockId, Call, Constant, Inst, Local, Operand, Symbol, Typed};
 use crate::inline::possible_callees;
 use crate::intrinsics::{Known, known_callee};
 use crate::library::{
-    Allocation, Mathematics, allocation, is_memory_free, is_plain_end, mathematics, pure_name, reads_arguments_only,
+    Allocation, Mathematics, allocation, is_memory_free, is_plain_end, is_shim, mathematics, pure_name,
+    reads_arguments_only,
 };
 use crate::names::readable;
 use crate::panics::PanicKind;
@@ -53,6 +54,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 self.lower_fill(args[0], args[1], args[2])?;
                 return self.give_first(inst, args[0]);
             }
+            _ if is_shim(callee.name) => return Ok(()),
             _ => {}
         }
         if let Some(intrinsic) = callee.name.strip_prefix("llvm.") {
