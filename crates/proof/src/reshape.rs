@@ -12,7 +12,7 @@ use tandem_ir::pass::{Arithmetic, loops_as_calls, simplify, unfold};
 use tandem_ir::{Module, Pair};
 
 use crate::claim::{Claim, ClaimError, Program};
-use crate::semantics::{Floats, Ints, Overflow, Semantics};
+use crate::semantics::{Floats, Ints, Semantics};
 
 /// A rewrite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -76,6 +76,7 @@ pub fn arithmetic(semantics: &Semantics) -> Arithmetic {
     Arithmetic {
         ints_wrap: semantics.ints == Ints::Machine,
         floats_round: semantics.floats == Floats::Ieee,
-        overflow_is_poison: semantics.overflow == Overflow::Undefined,
+        // Where overflow is undefined, front ends make it an outcome of its own.
+        overflow_is_poison: false,
     }
 }

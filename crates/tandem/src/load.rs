@@ -61,13 +61,15 @@ pub struct Sources {
     cflags: Vec<String>,
     /// Whether pointers that functions are given lead to memory of their own.
     pub no_alias: bool,
+    /// Whether signed overflow in C is undefined.
+    pub overflow_undefined: bool,
 }
 
 /// Loads one program.
 pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, LoadError> {
     let source = read(path, cflags, &mut Javac::default())?;
     let memory = required_memory(path, &source, &[])?;
-    lower(path, &source, &memory, &[], cflags)
+    lower(path, &source, &memory, &[], cflags, false)
 }
 
 impl Sources {
@@ -75,13 +77,21 @@ impl Sources {
     pub fn read(paths: Pair<&Path>, cflags: &[String]) -> Result<Sources, LoadError> {
         let mut javac = Javac::default();
         let sources = Pair::try_from_fn(|side| read(paths[side], cflags, &mut javac))?;
-        Ok(Sources { paths: paths.map(Path::to_owned), sources, cflags: cflags.to_vec(), no_alias: false })
+        Ok(Sources {
+            paths: paths.map(Path::to_owned),
+            sources,
+            cflags: cflags.to_vec(),
+            no_alias: false,
+            overflow_undefined: false,
+        })
     }
 
     /// Lowers everything in both programs.
     pub fn lower_all(&self) -> Result<Pair<Loaded>, LoadError> {
         let memory = self.memory(None)?;
-        Pair::try_from_fn(|side| lower(&self.paths[side], &self.sources[side], &memory, &[], &self.cflags))
+        Pair::try_from_fn(|side| {
+            lower(&self.paths[side], &self.sources[side], &memory, &[], &self.cflags, self.overflow_undefined)
+        })
     }
 
     /// Lowers what the two functions need. Sides whose lowering does not depend on them are left out.
@@ -90,7 +100,7 @@ impl Sources {
         Pair::try_from_fn(|side| match &self.sources[side] {
             source @ Source::Llvm(..) => {
                 let names = std::slice::from_ref(&entries[side]);
-                lower(&self.paths[side], source, &memory, names, &self.cflags).map(Some)
+                lower(&self.paths[side], source, &memory, names, &self.cflags, self.overflow_undefined).map(Some)
             }
             Source::Ir(_) | Source::Classes(_) => Ok(None),
         })
@@ -163,14 +173,20 @@ fn lower(
     memory: &MemoryModel,
     entries: &[String],
     cflags: &[String],
+    overflow_undefined: bool,
 ) -> Result<Loaded, LoadError> {
     let fail = |message: String| LoadError { path: path.to_owned(), message };
+    if overflow_undefined && matches!(source, Source::Ir(_) | Source::Llvm(_, Origin::Ir)) {
+        let message =
+            "--overflow undefined is about sources: in LLVM's text overflow gives poison, which is not modelled";
+        return Err(fail(message.to_owned()));
+    }
     let loaded = match source {
         Source::Ir(module) => Loaded { module: module.clone(), refused: vec![], code: Code::None, addresses: vec![] },
         Source::Llvm(text, origin) => {
             let root = (*origin == Origin::Rust).then(|| rustc::CRATE.to_owned());
             let (memory, entries) = (memory.clone(), entries.to_vec());
-            let options = tandem_llvm::Options { memory, origin: *origin, root, entries };
+            let options = tandem_llvm::Options { memory, origin: *origin, root, entries, overflow_undefined };
             let lowered = tandem_llvm::lower_module(text, &options).map_err(|error| fail(error.to_string()))?;
             let source = (*origin == Origin::C).then(|| (path.to_owned(), cflags.to_vec()));
             let code = Code::Llvm(LlvmCode::new(text.clone(), &lowered, source));

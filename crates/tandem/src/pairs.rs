@@ -10,7 +10,7 @@ use tandem_ir::{Const, Inst, Module, Pair, Side};
 use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::expression;
 use tandem_proof::reshape::arithmetic;
-use tandem_proof::semantics::{Aliasing, Ints, Semantics};
+use tandem_proof::semantics::{Aliasing, Ints, Overflow, Semantics};
 
 use crate::cli::ClaimArgs;
 use crate::load::{Loaded, Sources};
@@ -42,6 +42,7 @@ pub struct Programs {
 pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Programs, String> {
     let mut sources = Sources::read(paths, cflags).map_err(|error| error.to_string())?;
     sources.no_alias = semantics.aliasing == Aliasing::None;
+    sources.overflow_undefined = semantics.overflow == Overflow::Undefined;
     let all = sources.lower_all().map_err(|error| error.to_string())?.map(|loaded| subject(loaded, semantics));
     Ok(Programs { sources, semantics: *semantics, all })
 }

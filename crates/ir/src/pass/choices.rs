@@ -2,9 +2,11 @@
 //!
 //! `branch c, join(x), join(y)` becomes `z = select c, x, y; jump join(z)`: the target is the same, and so is what arrives.
 //! A parameter that had two origins then has one, which says what it is wherever it is live: that the smaller of two
-//! lengths is at most each of them need not be found and remembered. Where overflow gives poison a branch on it is
-//! undefined and a choice is not, so there the branch stays.
+//! lengths is at most each of them need not be found and remembered. That is of use in front of loops, and only there:
+//! elsewhere branches stay, because inputs are sought that take them. Where overflow gives poison a branch on it is
+//! undefined and a choice is not, so there the branch stays too.
 
+use crate::analysis::{Cfg, Dominators, Loops};
 use crate::function::{Function, InstData, ValueData};
 use crate::inst::{Inst, Target, Terminator};
 use crate::pass::{Arithmetic, BackMap};
@@ -12,7 +14,15 @@ use crate::pass::{Arithmetic, BackMap};
 /// Runs the pass.
 pub fn run(function: &mut Function, arithmetic: Arithmetic) -> BackMap {
     let (old_values, old_blocks) = (function.values.len(), function.blocks.len());
+    let cfg = Cfg::new(function);
+    let loops = Loops::new(function, &cfg, &Dominators::new(function, &cfg));
+    // What comes before the last header in this order is in front of a loop, or beside one at worst.
+    let last = loops.all().iter().filter_map(|found| cfg.position(found.header)).max();
     for block in function.blocks.ids() {
+        let in_front = cfg.position(block).zip(last).is_some_and(|(position, last)| position < last);
+        if !in_front || loops.innermost(block).is_some() {
+            continue;
+        }
         let Terminator::Branch(condition, yes, no) = &function.blocks[block].terminator else { continue };
         if yes.block != no.block || arithmetic.overflow_is_poison {
             continue;
@@ -54,7 +64,14 @@ mod tests {
               less = slt a, b
               branch less, join(a, a), join(b, a)
             join(small: i32, first: i32):
-              exit return (small, first)
+              jump head
+            head:
+              on = eq small, first
+              branch on, head, after
+            after:
+              branch on, out(a), out(b)
+            out(last: i32):
+              exit return (small, last)
             }";
         let expected = "\
 func @f(a: i32, b: i32) -> (i32, i32) {
@@ -63,7 +80,14 @@ b0:
   small = select less, a, b
   jump b1(small, a)
 b1(small.1: i32, first: i32):
-  exit return (small.1, first)
+  jump b2
+b2:
+  on = eq small.1, first
+  branch on, b2, b3
+b3:
+  branch on, b4(a), b4(b)
+b4(last: i32):
+  exit return (small.1, last)
 }
 ";
         assert_eq!(after_each(text, |function, _| drop(run(function, Arithmetic::MACHINE))), expected);

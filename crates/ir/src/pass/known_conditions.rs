@@ -127,6 +127,7 @@ impl Known<'_> {
                 edges.extend(params.iter().copied().zip(target.args.iter().copied()));
             }
         }
+        let mut given_up = vec![];
         for round in 0.. {
             let mut grows = false;
             for &(param, arg) in &edges {
@@ -142,11 +143,21 @@ impl Known<'_> {
                         self.params.insert(param, Some(after));
                     } else {
                         self.params.remove(&param);
+                        given_up.push(param);
                     }
                 }
             }
             if !grows {
-                return;
+                break;
+            }
+        }
+        // Everything that is known now holds, so what follows from it for those given up does, too: the remainder by ten
+        // of any number is less than ten.
+        for param in given_up {
+            let args = edges.iter().filter(|(other, arg)| *other == param && !self.is_unseen(*arg, 0));
+            let ranges: Option<Vec<Range>> = args.map(|(_, arg)| self.range(*arg, 0)).collect();
+            if let Some(range) = ranges.unwrap_or_default().into_iter().reduce(Range::join) {
+                self.params.insert(param, Some(range));
             }
         }
     }

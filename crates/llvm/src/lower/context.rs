@@ -52,6 +52,8 @@ pub(super) struct Context<'m, 'a> {
     pub(super) own_memory: BTreeMap<Place, usize>,
     /// Functions that may be called through pointers.
     pub(super) with_address: Vec<usize>,
+    /// Whether signed overflow is undefined.
+    pub(super) overflow_undefined: bool,
     /// Whether something was assumed because Rust's types promise it.
     pub(super) promises: bool,
     root: Option<String>,
@@ -94,6 +96,7 @@ impl<'m, 'a> Context<'m, 'a> {
             origin: options.origin,
             own_memory: BTreeMap::new(),
             with_address: functions_with_address(module),
+            overflow_undefined: options.overflow_undefined && options.origin == Origin::C,
             promises: false,
             root: options.root.clone(),
             text: "",

@@ -61,6 +61,8 @@ pub struct Options {
     /// The functions that matter, as users name them, with all that they call; all functions if empty. What other
     /// functions do with memory then has no influence. An entry that does not exist makes all functions matter.
     pub entries: Vec<String>,
+    /// Whether signed overflow in C is undefined, and not what the machine does.
+    pub overflow_undefined: bool,
 }
 
 /// A lowered module with what the driver and reports need to know of it.

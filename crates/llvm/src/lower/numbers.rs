@@ -1,6 +1,8 @@
 //! Arithmetic, comparisons and conversions of scalars, with what is undefined about them.
 
-use tandem_ir::{BinaryOp as OutOp, CastOp as OutCast, CompareOp, Const, Flags, Inst as OutInst, Ty, UnaryOp, Value};
+use tandem_ir::{
+    BinaryOp as OutOp, CastOp as OutCast, CompareOp, Const, Flags, Inst as OutInst, OverflowOp, Ty, UnaryOp, Value,
+};
 
 use super::Origin;
 use super::function::{FunctionLowering, Lower};
@@ -70,6 +72,16 @@ impl FunctionLowering<'_, '_, '_> {
                 self.require_quotient(left, right, width);
             }
             OutOp::Shl | OutOp::LShr | OutOp::AShr => return self.shift(op, flags, left, right),
+            OutOp::Add | OutOp::Sub | OutOp::Mul if flags.nsw && self.context.overflow_undefined => {
+                let overflow = match op {
+                    OutOp::Add => OverflowOp::SAdd,
+                    OutOp::Sub => OverflowOp::SSub,
+                    _ => OverflowOp::SMul,
+                };
+                let wraps = self.builder.value(OutInst::Overflows(overflow, left, right), Ty::Bool);
+                let fits = self.builder.unary(UnaryOp::Not, wraps);
+                self.require(fits, "signed overflow");
+            }
             _ => {}
         }
         let ty = self.builder.ty(left);

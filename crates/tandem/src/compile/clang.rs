@@ -21,7 +21,7 @@ const FLAGS: &[&str] = &[
     "-emit-llvm",
 ];
 
-/// What C leaves undefined becomes a trap; signed overflow, which wraps for us, does not.
+/// What C leaves undefined becomes a trap; signed overflow, which usually wraps for us, does not.
 const CHECKS: &[&str] = &[
     "-fsanitize=shift,integer-divide-by-zero,bounds,null,unreachable,return,vla-bound,float-cast-overflow,builtin",
     "-fsanitize-trap=all",
@@ -32,9 +32,13 @@ pub fn compile(path: &Path, flags: &[String]) -> Result<String, String> {
     compile_with(path, flags, &[])
 }
 
-/// The same with a trap wherever behaviour is undefined, as far as clang knows how.
-pub fn compile_checked(path: &Path, flags: &[String]) -> Result<String, String> {
-    compile_with(path, flags, CHECKS)
+/// The same with a trap wherever behaviour is undefined, as far as clang knows how; signed overflow if asked.
+pub fn compile_checked(path: &Path, flags: &[String], overflow: bool) -> Result<String, String> {
+    let mut checks = CHECKS.to_vec();
+    if overflow {
+        checks.insert(0, "-fsanitize=signed-integer-overflow");
+    }
+    compile_with(path, flags, &checks)
 }
 
 fn compile_with(path: &Path, flags: &[String], more: &[&str]) -> Result<String, String> {

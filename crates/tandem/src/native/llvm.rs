@@ -13,7 +13,7 @@ use tandem_ir::interp::global_address;
 use tandem_ir::{Module, Outcome, Region, RegionKind, Side, Ty};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Counterexample;
-use tandem_proof::semantics::Ints;
+use tandem_proof::semantics::{Ints, Overflow};
 use tandem_solver::{Budget, run_to_end};
 
 use super::code::LlvmCode;
@@ -48,7 +48,10 @@ pub fn run(
     let info = code.functions.get(&function.name).ok_or_else(|| format!("{} has no symbol", function.name))?;
     let symbol = &info.symbol;
     let checked = match (run.outcome(), &code.source) {
-        (Some(Outcome::Ub(_)), Some((path, flags))) => Some(clang::compile_checked(path, flags)?),
+        (Some(Outcome::Ub(_)), Some((path, flags))) => {
+            let overflow = claim.semantics.overflow == Overflow::Undefined;
+            Some(clang::compile_checked(path, flags, overflow)?)
+        }
         _ => None,
     };
     let text = &bare(checked.as_ref().unwrap_or(&code.text));

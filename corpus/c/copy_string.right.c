@@ -1,0 +1,10 @@
+void copy(char *to, const char *from) {
+    for (;;) {
+        char c = *from;
+        *to = c;
+        if (c == 0)
+            break;
+        to++;
+        from++;
+    }
+}

@@ -1,0 +1,7 @@
+#include <stddef.h>
+#include <stdint.h>
+
+
+int parity(uint32_t x) {
+    return __builtin_popcount(x) % 2;
+}

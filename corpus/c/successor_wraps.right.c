@@ -1,0 +1,4 @@
+int grows(int x) {
+    (void)x;
+    return 1;
+}
