@@ -1,12 +1,14 @@
 //! `cargo xtask mutants [COUNT]`: how many wrong changes the tester finds, and that it never complains about
 //! harmless ones.
 //!
-//! Programs under `xtask/programs` and the left sides of the corpus are lowered by the release binary and changed in small ways. A wrong change counts
-//! as really different if a long search finds a difference; the table says how many of those a second suffices for.
+//! Programs under `xtask/programs` and the left sides of the corpus are lowered by the release binary and changed in
+//! small ways. A wrong change counts as really different if a long search finds a difference; the table says how many of
+//! those a second suffices for.
 
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::case::read_corpus;
@@ -21,7 +23,7 @@ use tandem_solver::{Budget, Solver, discover};
 /// The time in which a difference should be found.
 const SHORT: Duration = Duration::from_secs(1);
 /// The time after which a change is taken to be harmless.
-const LONG: Duration = Duration::from_secs(8);
+const LONG: Duration = Duration::from_secs(4);
 
 /// Measures on about `count` wrong and as many harmless changes. Says whether the goals are met.
 pub fn measure(tandem: &Path, programs: &Path, corpus: &Path, count: usize) -> Result<bool, String> {
@@ -35,24 +37,11 @@ pub fn measure(tandem: &Path, programs: &Path, corpus: &Path, count: usize) -> R
     let every = functions.len().div_ceil(count.max(1));
     let functions: Vec<_> = functions.into_iter().step_by(every).collect();
     let each = count.div_ceil(functions.len());
-    let mut totals = Row::default();
     println!(
         "{:<28} {:>7} {:>7} {:>7} {:>7} {:>8} {:>6}",
         "function", "changed", "found", "late", "none", "ms", "false"
     );
-    for (index, (module, function)) in functions.iter().enumerate() {
-        let mut row = Row::default();
-        for seed in (index * each) as u64..((index + 1) * each) as u64 {
-            if let Some(mutant) = mutate(module, *function, seed) {
-                row.wrong_change(module, *function, &mutant, seed, &solver)?;
-            }
-            if let Some(mutant) = rewrite(module, *function, seed) {
-                row.harmless_change(module, *function, &mutant, &solver)?;
-            }
-        }
-        row.print(&module.functions[*function].name);
-        totals.add(&row);
-    }
+    let totals = measure_all(&functions, each, &solver)?;
     totals.print("all");
     let different = totals.found + totals.late;
     let share = 100.0 * totals.found as f64 / different.max(1) as f64;
@@ -60,6 +49,38 @@ pub fn measure(tandem: &Path, programs: &Path, corpus: &Path, count: usize) -> R
     println!("{} harmless changes, {} called different", totals.harmless, totals.wrongly_different);
     println!("{:.0} inputs a second of a small integer function, both sides run on each", throughput()?);
     Ok(share >= 95.0 && totals.wrongly_different == 0)
+}
+
+/// Measures all functions, on as many threads as there are processors.
+fn measure_all(functions: &[(Arc<Module>, FuncId)], each: usize, solver: &Solver) -> Result<Row, String> {
+    let next = AtomicUsize::new(0);
+    let measure_some = || {
+        let mut rows = Row::default();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some((module, function)) = functions.get(index) else { return Ok::<Row, String>(rows) };
+            let mut row = Row::default();
+            for seed in (index * each) as u64..((index + 1) * each) as u64 {
+                if let Some(mutant) = mutate(module, *function, seed) {
+                    row.wrong_change(module, *function, &mutant, seed, solver)?;
+                }
+                if let Some(mutant) = rewrite(module, *function, seed) {
+                    row.harmless_change(module, *function, &mutant, solver)?;
+                }
+            }
+            row.print(&module.functions[*function].name);
+            rows.add(&row);
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads).map(|_| scope.spawn(measure_some)).collect();
+        let mut totals = Row::default();
+        for thread in running {
+            totals.add(&thread.join().map_err(|_| "a thread failed".to_owned())??);
+        }
+        Ok(totals)
+    })
 }
 
 /// A small integer function.

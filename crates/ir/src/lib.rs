@@ -11,6 +11,7 @@ mod function;
 mod ids;
 mod inst;
 pub mod interp;
+pub mod objects;
 mod outcome;
 pub mod pass;
 mod side;

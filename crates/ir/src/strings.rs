@@ -69,6 +69,11 @@ impl StringTable {
         Ok(id)
     }
 
+    /// The text of a number, if it is known already.
+    pub fn text(&self, id: u64) -> Option<String> {
+        self.by_id.get(&(id | 1 << 63)).map(|units| String::from_utf16_lossy(units))
+    }
+
     /// The text of a number.
     pub fn units(&mut self, id: u64) -> Result<Arc<[u16]>, TooLong> {
         let id = id | 1 << 63;

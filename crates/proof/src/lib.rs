@@ -9,6 +9,7 @@ pub mod claim;
 pub mod counterexample;
 pub mod discharge;
 pub mod encode;
+pub mod endless;
 pub mod expression;
 pub mod hash;
 pub mod joint;

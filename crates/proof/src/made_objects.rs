@@ -8,18 +8,11 @@
 use std::collections::BTreeMap;
 
 use tandem_ir::interp::{Contents, Run};
+use tandem_ir::objects::{ARRAY_LENGTH as LENGTH, FIRST_SPECIAL, FIRST_TEXT, STRING_TEXT as TEXT};
 use tandem_ir::{Module, Pair, Side, Ty};
 
 use crate::claim::Claim;
 
-/// The region that says which text a string object is.
-const TEXT: &str = "java.lang.String.text";
-/// The region with the lengths of arrays.
-const LENGTH: &str = "array.length";
-/// References from here on are to objects that exist once, …
-const FIRST_SPECIAL: u128 = 1 << 62;
-/// … and from here on to texts.
-const FIRST_TEXT: u128 = 1 << 63;
 /// Elements of an array that are looked at.
 const MOST_ELEMENTS: u128 = 1 << 12;
 /// Pairs that are looked at.

@@ -15,9 +15,10 @@ use tandem_logic::{ArrayValue, Assignment, FloatFormat, Terms, Value, evaluate};
 
 use crate::claim::Claim;
 use crate::counterexample::{Counterexample, Input};
+use crate::endless::endless_side;
 use crate::joint::Joint;
 use crate::made_objects::can_be_told_apart;
-use crate::semantics::{Floats, Ints};
+use crate::semantics::{Floats, Ints, Termination};
 use crate::symbolic::{CutFunction, Place, SlotSource};
 
 /// What a replay showed.
@@ -51,6 +52,16 @@ pub fn replay(claim: &Claim, input: &Input, budget: &Budget) -> Replayed {
         let prepared = Program::with(&program.module, interpreter_semantics(claim), &[]);
         prepared.run(program.entry, &input.for_side(side, &program.module), budget)
     });
+    // A side that never ends where the other does is a difference only if the claim speaks of that.
+    if claim.semantics.termination == Termination::Total
+        && claim.ensure.is_none()
+        && !uses_initialised_statics(claim)
+        && endless_side(claim, input, &runs).is_some()
+        && admits(claim, input, &runs) == Ok(true)
+    {
+        let found = Counterexample { input: input.clone(), runs, native: None, native_note: None };
+        return Replayed::Different(Box::new(found));
+    }
     match judge(claim, input, &runs) {
         Ok(true) => Replayed::Agree,
         Ok(false)
@@ -112,6 +123,26 @@ pub fn judge(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Result<bool, Str
     if claim.semantics.floats == Floats::Real && mentions_floats(claim) {
         return Err("floats as real numbers cannot be replayed".to_owned());
     }
+    if !admits(claim, input, runs)? {
+        return Err("the claim does not admit this input".to_owned());
+    }
+    holds(claim, input, runs, End::After)
+}
+
+/// Whether the claim speaks of an input.
+fn admits(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Result<bool, String> {
+    holds(claim, input, runs, End::Before)
+}
+
+/// Which end of two runs is looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Before,
+    After,
+}
+
+/// Whether what the claim says of one end of two runs is true.
+fn holds(claim: &Claim, input: &Input, runs: &Pair<Run>, end: End) -> Result<bool, String> {
     let terms = Terms::new();
     let views = Pair::from_fn(|side| {
         let program = &claim.programs[side];
@@ -140,10 +171,10 @@ pub fn judge(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Result<bool, Str
                 Err(error) => Err(format!("{what} cannot be evaluated: {error}")),
             }
         };
-    if !truth(joint.claimed_beginning(), &joint.entry(), "the assumption")? {
-        return Err("the claim does not admit this input".to_owned());
+    match end {
+        End::Before => truth(joint.claimed_beginning(), &joint.entry(), "the assumption"),
+        End::After => truth(joint.claimed_end(), &joint.exit(), "the claim"),
     }
-    truth(joint.claimed_end(), &joint.exit(), "the claim")
 }
 
 /// Whether a side looks at static final fields that an initialiser computes. To the front end these are inputs of

@@ -10,6 +10,7 @@ use tandem_report::{
     CertificateReport, CounterexampleReport, OutcomeReport, Replayed, Report, SCHEMA, SemanticsReport, VerdictName,
 };
 
+use crate::objects::Showing;
 use crate::settle::{Settlement, Verdict};
 
 /// The report on a settled claim.
@@ -90,6 +91,7 @@ fn assumptions(claim: &Claim) -> Vec<String> {
 /// The input by names.
 pub fn inputs(claim: &Claim, counterexample: &Counterexample) -> Map<String, Json> {
     let math = claim.semantics.ints == Ints::Math;
+    let showing = Showing::of_input(claim, counterexample);
     let mut inputs = Map::new();
     for side in Side::BOTH {
         let function = claim.programs[side].function();
@@ -102,28 +104,22 @@ pub fn inputs(claim: &Claim, counterexample: &Counterexample) -> Map<String, Jso
             }
             let unsigned = !math && claim.unsigned[side].contains(&name);
             let name = if same { name } else { format!("{side}.{name}") };
-            inputs.insert(name, if unsigned { shown_unsigned(*ty, *bits) } else { shown(*ty, *bits, math) });
+            let value = match unsigned {
+                true => shown_unsigned(*ty, *bits),
+                false => showing.parameter(*ty, *bits, &name),
+            };
+            inputs.insert(name, value);
         }
     }
-    for (name, memory) in &counterexample.input.memories {
-        for (keys, bits) in &memory.cells {
-            let element = Side::BOTH.iter().find_map(|side| {
-                let module = &claim.programs[*side].module;
-                module.region_named(name).map(|region| module.regions[region].element)
-            });
-            let keys: Vec<String> = keys.iter().map(|key| (*key as i64).to_string()).collect();
-            inputs.insert(format!("{name}[{}]", keys.join(",")), shown(element.unwrap_or(Ty::I64), *bits, math));
-        }
-    }
+    inputs.extend(showing.rest());
     inputs
 }
 
 fn counterexample_report(claim: &Claim, counterexample: &Counterexample, files: &Pair<String>) -> CounterexampleReport {
-    let math = claim.semantics.ints == Ints::Math;
     CounterexampleReport {
         inputs: inputs(claim, counterexample),
-        left: outcome(claim, Side::Left, counterexample, math),
-        right: outcome(claim, Side::Right, counterexample, math),
+        left: outcome(claim, Side::Left, counterexample),
+        right: outcome(claim, Side::Right, counterexample),
         replayed: Replayed {
             interpreter: true,
             native: counterexample.native,
@@ -134,20 +130,23 @@ fn counterexample_report(claim: &Claim, counterexample: &Counterexample, files: 
     }
 }
 
-fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample, math: bool) -> OutcomeReport {
+fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample) -> OutcomeReport {
     let (run, other): (&Run, &Run) = (&counterexample.runs[side], &counterexample.runs[side.other()]);
     let module = &claim.programs[side].module;
     let other_module = &claim.programs[side.other()].module;
     let types = &claim.programs[side].function().signature.results;
+    let math = claim.semantics.ints == Ints::Math;
+    let showing = Showing::of_end(claim, counterexample, side);
     let mut memory = Map::new();
     for (region, contents) in &run.memories {
         let data = &module.regions[*region];
+        if showing.is_shown_otherwise(data) {
+            continue;
+        }
         let theirs = other.memories.iter().find(|(id, _)| other_module.regions[*id].name == data.name);
         let Some((_, theirs)) = theirs else { continue };
         if let Some(keys) = contents.difference(theirs) {
-            let shown_keys: Vec<String> = keys.iter().map(|key| (*key as i64).to_string()).collect();
-            let name = format!("{}[{}]", data.name, shown_keys.join(","));
-            memory.insert(name, shown(data.element, contents.get(&keys), math));
+            memory.insert(showing.place(data, &keys), showing.value(data.element, contents.get(&keys)));
         }
     }
     let calls = if run.world == other.world {
@@ -156,8 +155,8 @@ fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample, math: boo
         run.events
             .iter()
             .map(|event| {
-                let args: Vec<String> = event.args.iter().map(|arg| (*arg as i64).to_string()).collect();
-                format!("{}({})", event.callee, args.join(", "))
+                let args: Vec<String> = event.args.iter().map(|arg| showing.argument(*arg)).collect();
+                format!("{}({})", plain_name(&event.callee), args.join(", "))
             })
             .collect()
     };
@@ -169,7 +168,7 @@ fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample, math: boo
             .zip(types)
             .map(|(bits, ty)| match !math && claim.unsigned[side].contains("ret") {
                 true => shown_unsigned(*ty, *bits),
-                false => shown(*ty, *bits, math),
+                false => showing.value(*ty, *bits),
             })
             .collect(),
         memory,
@@ -182,6 +181,14 @@ fn shown_unsigned(ty: Ty, bits: u128) -> Json {
     match (ty, u64::try_from(bits)) {
         (Ty::Int(_), Ok(small)) => Json::Number(Number::from(small)),
         _ => shown(ty, bits, false),
+    }
+}
+
+/// The name of an external function without what only machines read: a Java method's package and descriptor.
+fn plain_name(callee: &str) -> &str {
+    match callee.split_once('(') {
+        Some((name, _)) => name.rsplit_once('/').map_or(name, |(_, name)| name),
+        None => callee,
     }
 }
 

@@ -8,6 +8,7 @@ mod emit;
 mod exit_code;
 mod load;
 mod native;
+mod objects;
 mod pairs;
 mod parting;
 mod settle;

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use tandem_ir::analysis::{Cfg, Liveness};
 use tandem_ir::interp::{Budget, Program, TracePoint};
-use tandem_ir::{Block, Function, Line, Module, Pair, Side, Value};
+use tandem_ir::{Block, Function, Line, Module, Pair, Side, Ty, Value};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Counterexample;
 use tandem_proof::replay::interpreter_semantics;
@@ -76,6 +76,13 @@ fn steps(claim: &Claim, side: Side, found: &Counterexample, file: &str) -> Vec<S
         let Some(text) = lines.get(line as usize - 1) else { continue };
         let values = point.values.iter().zip(&visit.values).filter_map(|(value, bits)| {
             let data = &function.values[*value];
+            // Which number an object has tells nobody anything.
+            if data.ty == Ty::Ref && *bits != 0 {
+                return None;
+            }
+            if data.ty == Ty::Ref {
+                return Some((data.name.clone()?, "null".to_owned()));
+            }
             let shown = match shown(data.ty, *bits, math) {
                 serde_json::Value::String(text) => text,
                 other => other.to_string(),

@@ -124,6 +124,7 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
                 Ok((certificate, confirmation)) => {
                     settlement.verdict = Verdict::Equivalent(Box::new(certificate), confirmation);
                     settlement.engine = Some(engine.name().to_owned());
+                    settlement.established = seen.established;
                     settlement.millis = millis(begun);
                     return settlement;
                 }

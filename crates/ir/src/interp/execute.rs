@@ -118,6 +118,8 @@ impl<D: Domain> State<D> {
         let ended = self.prepare(code, entry, &mut context).unwrap_or_else(|| self.execute(code, entry, &mut context));
         let steps_left = context.steps_left;
         self.counts = context.counts;
+        let strings = context.strings;
+        run.strings = strings;
         run.steps = budget.steps - steps_left;
         if matches!(ended, Ended::Outcome(_)) {
             for ty in &code.functions[entry.index()].state {

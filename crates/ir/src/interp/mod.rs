@@ -33,6 +33,7 @@ use std::sync::Arc;
 use crate::function::Module;
 use crate::ids::{Block, FuncId, RegionId, Value};
 use crate::outcome::Outcome;
+use crate::strings::StringTable;
 
 use code::Code;
 use domain::{Domain, Narrow, Wide};
@@ -200,6 +201,8 @@ pub struct Run {
     /// Whether a function known by name alone was computed: the real platform's may differ in the last bit, or, if
     /// nothing but the name is known, altogether.
     pub approximated: bool,
+    /// The texts that were made or looked at, if there were any.
+    pub strings: Option<StringTable>,
     /// Visits of trace points, in order.
     pub trace: Vec<Visit>,
     /// Whether there were more visits than the budget allowed to record.
@@ -217,6 +220,7 @@ impl Run {
             steps: 0,
             unspecified: false,
             approximated: false,
+            strings: None,
             trace: Vec::new(),
             trace_cut: false,
         }

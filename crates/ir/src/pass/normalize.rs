@@ -100,17 +100,24 @@ pub fn simplify(function: &mut Function, regions: &IdVec<RegionId, Region>, arit
     map
 }
 
+/// How often objects that nobody else sees are looked for.
+const MOST_ROUNDS_OF_OBJECTS: usize = 4;
+
 /// Simplifies a function, which makes keys constant, and turns its local memory into scalars.
 fn to_scalars(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmetic: Arithmetic) -> BackMap {
     let simple = simplify(function, regions, arithmetic);
     let scalar = scalar_replacement::run(function, regions);
-    let map = simple.then(&scalar).then(&simplify(function, regions, arithmetic));
-    let before = function.clone();
-    let private = private_objects::run(function, regions);
-    if *function == before {
-        return map;
+    let mut map = simple.then(&scalar).then(&simplify(function, regions, arithmetic));
+    // Objects may be private only once others are gone.
+    for _ in 0..MOST_ROUNDS_OF_OBJECTS {
+        let before = function.clone();
+        map = map.then(&private_objects::run(function, regions));
+        if *function == before {
+            break;
+        }
+        map = map.then(&simplify(function, regions, arithmetic));
     }
-    map.then(&private).then(&simplify(function, regions, arithmetic))
+    map
 }
 
 #[cfg(test)]

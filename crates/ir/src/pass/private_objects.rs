@@ -3,21 +3,25 @@
 //! A front end numbers objects in the order in which they are made, with the next number in a cell of kind
 //! [`RegionKind::ObjectCount`]; numbers mean nothing but which object is which. An object whose reference is only used
 //! to look into the object is *private*: no other reference is ever equal to it, because none comes from it. So a load from
-//! it sees the last store to it, whatever was stored to other objects in between. If all loads are settled that way,
-//! what is stored to it is seen by nobody, and without it the objects made later only have smaller numbers. Programs
+//! it sees the last store to it, whatever was stored to other objects in between, on every path that leads to it. If all
+//! loads are settled that way, what is stored to it is seen by nobody, and without it the objects made later only have smaller numbers. Programs
 //! that make such objects on the way can then be compared with ones that do not.
 
 use rustc_hash::FxHashMap;
 
+use crate::analysis::{Cfg, Dominators};
 use crate::function::{Function, InstData, ValueData};
-use crate::ids::{IdVec, InstId, RegionId, Value};
+use crate::ids::{Block, IdVec, InstId, RegionId, Value};
 use crate::inst::{BinaryOp, CastOp, CompareOp, Const, Inst};
+use crate::objects::FIRST_SPECIAL;
 use crate::pass::BackMap;
 use crate::pass::substitution::Substitution;
 use crate::types::{Region, RegionKind, Ty};
 
 /// More steps back than this are not made to find what a load sees.
 const MOST_STEPS: usize = 2_000;
+/// More meeting paths than this are not followed for one load.
+const MOST_PLACES: usize = 64;
 
 /// Runs the pass. Numbers do not change; removed instructions are gone from their blocks.
 pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMap {
@@ -30,9 +34,26 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMa
     let mut constants: FxHashMap<(Const, Ty), Value> = FxHashMap::default();
     let objects: Vec<Object> =
         uses.order.iter().filter_map(|&inst| uses.private_object(function, regions, inst)).collect();
+    let known: Vec<(InstId, bool)> =
+        uses.order.iter().flat_map(|&inst| uses.known_of_new(function, regions, inst)).collect();
+    for (inst, truth) in known {
+        let result = function.insts[inst].results[0];
+        let truth = constant(function, &mut constants, Const::Bool(truth), Ty::Bool);
+        substitution.replace(function, result, truth);
+        removed.push(inst);
+    }
+    // What was just stored is there, whoever else sees the object.
+    for &load in &uses.order {
+        if let Some(value) = uses.just_stored(function, regions, load) {
+            let result = function.insts[load].results[0];
+            substitution.replace(function, result, value);
+            removed.push(load);
+        }
+    }
     for object in &objects {
         let mut is_settled = true;
-        for &load in &object.loads {
+        let open: Vec<InstId> = object.loads.iter().copied().filter(|load| !removed.contains(load)).collect();
+        for load in open {
             let result = function.insts[load].results[0];
             match uses.seen_by(function, load, object.reference) {
                 Some(Seen::Value(value)) => {
@@ -45,7 +66,13 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMa
                     substitution.replace(function, result, zero);
                     removed.push(load);
                 }
-                None => is_settled = false,
+                None => match uses.seen_on_paths(function, &mut constants, load, object.reference) {
+                    Some(value) => {
+                        substitution.replace(function, result, value);
+                        removed.push(load);
+                    }
+                    None => is_settled = false,
+                },
             }
         }
         if !is_settled {
@@ -57,7 +84,7 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMa
             substitution.replace(function, result, truth);
             removed.push(inst);
         }
-        for &store in object.stores.iter().chain([&object.counting]) {
+        for &store in object.stores.iter().chain(&object.countings) {
             let data = &function.insts[store];
             let (Inst::Store { mem, .. } | Inst::Clear { mem, .. }) = data.inst else { continue };
             let result = data.results[0];
@@ -66,6 +93,7 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMa
         }
     }
     removed.sort();
+    removed.dedup();
     for block in function.blocks.values_mut() {
         block.insts.retain(|inst| removed.binary_search(inst).is_err());
     }
@@ -80,8 +108,17 @@ struct Object {
     stores: Vec<InstId>,
     /// Comparisons of its number with later counts, which are true.
     exists: Vec<InstId>,
-    /// The store that counts it.
-    counting: InstId,
+    /// The stores that count it: one on each path, where common code of several paths was merged.
+    countings: Vec<InstId>,
+}
+
+/// What is seen of an element, as far back as one looks.
+enum SeenFrom {
+    Value(Value),
+    Zero,
+    /// Whatever it is in this memory, which comes from outside the block.
+    Start(Value),
+    Unknown,
 }
 
 enum Seen {
@@ -134,7 +171,7 @@ impl Uses {
         if regions[region].kind != RegionKind::ObjectCount || self.leaves[number] || self.leaves[reference] {
             return None;
         }
-        let mut counting = None;
+        let mut countings = Vec::new();
         let mut exists = Vec::new();
         for &user in &self.users[number] {
             match &function.insts[user].inst {
@@ -146,22 +183,23 @@ impl Uses {
                 Inst::Cast(CastOp::IntToPtr, _) if user == inst => {}
                 Inst::Binary(BinaryOp::Add, a, b, _) if *a == number && self.constant(function, *b) == Some(1) => {
                     let next = function.insts[user].results[0];
-                    let [store] = &self.users[next][..] else { return None };
-                    match &function.insts[*store].inst {
-                        Inst::Store { mem, value, .. } if mem == count && *value == next && !self.leaves[next] => {
-                            counting = Some(*store);
+                    // Of one memory there is one next version on each path.
+                    for &store in &self.users[next] {
+                        match &function.insts[store].inst {
+                            Inst::Store { mem, value, .. } if mem == count && *value == next && !self.leaves[next] => {
+                                countings.push(store);
+                            }
+                            _ => return None,
                         }
-                        _ => return None,
                     }
                 }
                 _ => return None,
             }
         }
-        let counting = counting?;
-        if !exists.iter().all(|&inst| self.asks_for_existence(function, inst, counting)) {
+        if countings.is_empty() || !exists.iter().all(|&inst| self.asks_for_existence(function, inst, &countings)) {
             return None;
         }
-        let mut object = Object { reference, loads: vec![], stores: vec![], exists, counting };
+        let mut object = Object { reference, loads: vec![], stores: vec![], exists, countings };
         for &user in &self.users[reference] {
             let only_as_first = |keys: &[Value]| keys.first() == Some(&reference) && !keys[1..].contains(&reference);
             match &function.insts[user].inst {
@@ -207,13 +245,13 @@ impl Uses {
     }
 
     /// Whether an instruction compares a number with a count that is made from the one after this store.
-    fn asks_for_existence(&self, function: &Function, inst: InstId, counting: InstId) -> bool {
+    fn asks_for_existence(&self, function: &Function, inst: InstId, countings: &[InstId]) -> bool {
         let Inst::Compare(_, _, count) = function.insts[inst].inst else { return false };
         let Some(Inst::Load { mem, .. }) = self.definition(function, count) else { return false };
         let mut memory = *mem;
         for _ in 0..MOST_STEPS {
             match self.defined_by[memory] {
-                Some(store) if store == counting => return true,
+                Some(store) if countings.contains(&store) => return true,
                 Some(store) => match &function.insts[store].inst {
                     Inst::Store { mem, .. } => memory = *mem,
                     _ => return false,
@@ -224,35 +262,211 @@ impl Uses {
         false
     }
 
-    /// What a load from a private object sees.
-    fn seen_by(&self, function: &Function, load: InstId, reference: Value) -> Option<Seen> {
-        let Inst::Load { mem, keys } = &function.insts[load].inst else { return None };
-        let mut memory = *mem;
+    /// Comparisons that ask whether a new object is null or one that exists once, with their answers: it is neither, if
+    /// the code that makes it says that its number is an ordinary one.
+    fn known_of_new(
+        &self,
+        function: &Function,
+        regions: &IdVec<RegionId, Region>,
+        inst: InstId,
+    ) -> Vec<(InstId, bool)> {
+        let nothing = vec![];
+        let data = &function.insts[inst];
+        let (Inst::Cast(CastOp::IntToPtr, number), &[reference]) = (&data.inst, &data.results[..]) else {
+            return nothing;
+        };
+        let Some(Inst::Load { mem, .. }) = self.definition(function, *number) else { return nothing };
+        let Ty::Mem(region) = function.ty(*mem) else { return nothing };
+        if regions[region].kind != RegionKind::ObjectCount {
+            return nothing;
+        }
+        let is_assumed = |user: &&InstId| {
+            let result = function.insts[**user].results[0];
+            self.users[result].iter().any(|&user| matches!(function.insts[user].inst, Inst::Assume(_)))
+        };
+        let compares = |user: &&InstId| matches!(&function.insts[**user].inst, Inst::Compare(_, a, b) if a == number || b == number);
+        let compared = || self.users[*number].iter().filter(compares);
+        // The assumptions stand where the object is made, so no run gets further without them.
+        let says = |op: CompareOp, bits: u128| {
+            compared().filter(is_assumed).any(|&user| match &function.insts[user].inst {
+                Inst::Compare(found, a, b) => *found == op && a == number && self.constant(function, *b) == Some(bits),
+                _ => false,
+            })
+        };
+        if !says(CompareOp::Sgt, 0) || !says(CompareOp::Slt, FIRST_SPECIAL) {
+            return nothing;
+        }
+        let mut known = Vec::new();
+        for &user in compared().filter(|user| !is_assumed(user)) {
+            let Inst::Compare(op, a, b) = function.insts[user].inst else { continue };
+            let other = if a == *number { b } else { a };
+            let Some(bits) = self.constant(function, other) else { continue };
+            if bits == 0 || (FIRST_SPECIAL..1 << 64).contains(&bits) {
+                // All ordinary numbers lie on the same side, so that any of them has the answer.
+                let ordinary = 1;
+                let (left, right) = if a == *number { (ordinary, bits) } else { (bits, ordinary) };
+                known.push((user, compare_words(op, left, right)));
+            }
+        }
+        for &user in &self.users[reference] {
+            let Inst::Compare(op @ (CompareOp::Eq | CompareOp::Ne), a, b) = function.insts[user].inst else { continue };
+            let other = if a == reference { b } else { a };
+            if matches!(self.definition(function, other), Some(Inst::Const(Const::Null))) {
+                known.push((user, op == CompareOp::Ne));
+            }
+        }
+        known
+    }
+
+    /// The element that was stored where a load looks, right before it.
+    fn just_stored(&self, function: &Function, regions: &IdVec<RegionId, Region>, load: InstId) -> Option<Value> {
+        let data = &function.insts[load];
+        let Inst::Load { mem, keys } = &data.inst else { return None };
+        let Some(Inst::Store { keys: other, value, .. }) = self.definition(function, *mem) else { return None };
+        let Ty::Mem(region) = function.ty(*mem) else { return None };
+        // A region of bytes may be read in other pieces than it was written; and counts stay loads, by which objects are known.
+        let ty = function.ty(data.results[0]);
+        if regions[region].kind == RegionKind::ObjectCount {
+            return None;
+        }
+        (other == keys && function.ty(*value) == ty && regions[region].element == ty).then_some(*value)
+    }
+
+    /// What a load from a private object sees where paths meet: a new parameter of each block on the way.
+    fn seen_on_paths(
+        &self,
+        function: &mut Function,
+        constants: &mut FxHashMap<(Const, Ty), Value>,
+        load: InstId,
+        reference: Value,
+    ) -> Option<Value> {
+        let Inst::Load { mem, keys } = function.insts[load].inst.clone() else { return None };
+        let ty = function.ty(function.insts[load].results[0]);
+        // The memories at the starts of blocks that the load may see, all of which must be settled before anything is
+        // changed.
+        let mut places: FxHashMap<Value, (Block, usize)> = FxHashMap::default();
+        for (block, data) in function.blocks.iter() {
+            places.extend(data.params.iter().enumerate().map(|(index, &param)| (param, (block, index))));
+        }
+        let edges = |function: &Function, block: Block| -> Vec<(Block, usize)> {
+            let of = |(from, data): (Block, &crate::function::BlockData)| {
+                let targets = data.terminator.targets().into_iter().enumerate();
+                let to: Vec<_> =
+                    targets.filter(|(_, target)| target.block == block).map(|(at, _)| (from, at)).collect();
+                to
+            };
+            function.blocks.iter().flat_map(of).collect()
+        };
+        // In a loop the object is another one in every round: what came before it was made is not looked at.
+        let maker = self.defined_by[reference]?;
+        let born = function.blocks.iter().find(|(_, data)| data.insts.contains(&maker)).map(|(block, _)| block)?;
+        let dominators = Dominators::new(function, &Cfg::new(function));
+        let mut order: Vec<Value> = Vec::new();
+        let mut work = vec![mem];
+        while let Some(memory) = work.pop() {
+            match self.seen_from(function, memory, &keys, reference) {
+                SeenFrom::Value(_) | SeenFrom::Zero => {}
+                SeenFrom::Start(param) if order.contains(&param) => {}
+                SeenFrom::Start(param) => {
+                    let &(block, index) = places.get(&param)?;
+                    if block == born || !dominators.dominates(born, block) || order.len() >= MOST_PLACES {
+                        return None;
+                    }
+                    order.push(param);
+                    for (from, at) in edges(function, block) {
+                        work.push(*function.blocks[from].terminator.targets()[at].args.get(index)?);
+                    }
+                }
+                SeenFrom::Unknown => return None,
+            }
+        }
+        let mut made: FxHashMap<Value, Value> = FxHashMap::default();
+        for &param in &order {
+            let value = function.values.push(ValueData { ty, name: None });
+            function.blocks[places[&param].0].params.push(value);
+            made.insert(param, value);
+        }
+        let resolve = |function: &mut Function, constants: &mut FxHashMap<(Const, Ty), Value>, memory: Value| match self
+            .seen_from(function, memory, &keys, reference)
+        {
+            SeenFrom::Value(value) => Some(value),
+            SeenFrom::Zero => Some(constant(function, constants, zero_of(ty), ty)),
+            SeenFrom::Start(param) => made.get(&param).copied(),
+            SeenFrom::Unknown => None,
+        };
+        for &param in &order {
+            let (block, index) = places[&param];
+            for (from, at) in edges(function, block) {
+                let memory = function.blocks[from].terminator.targets()[at].args[index];
+                let value = resolve(function, constants, memory).expect("all paths were settled");
+                function.blocks[from].terminator.targets_mut()[at].args.push(value);
+            }
+        }
+        resolve(function, constants, mem)
+    }
+
+    /// What is seen at these keys of a memory, as far back as the start of a block.
+    fn seen_from(&self, function: &Function, memory: Value, keys: &[Value], reference: Value) -> SeenFrom {
+        let mut memory = memory;
         for _ in 0..MOST_STEPS {
-            match self.definition(function, memory)? {
+            // Parameters that were added since are no memories, so what is not defined is one of the old ones.
+            let Some(inst) = self.defined_by.get(memory).copied().flatten() else { return SeenFrom::Start(memory) };
+            match &function.insts[inst].inst {
                 Inst::Store { mem, keys: other, value } => {
                     if other == keys {
-                        return Some(Seen::Value(*value));
+                        return SeenFrom::Value(*value);
                     }
-                    let is_elsewhere = other[0] != reference
-                        || other[1..].iter().zip(&keys[1..]).any(|(&a, &b)| {
-                            matches!((self.constant(function, a), self.constant(function, b)), (Some(a), Some(b)) if a != b)
-                        });
-                    if !is_elsewhere {
-                        return None;
+                    if !self.is_elsewhere(function, other, keys, reference) {
+                        return SeenFrom::Unknown;
                     }
                     memory = *mem;
                 }
                 Inst::Clear { mem, keys: other } => {
-                    if other[0] == reference {
-                        return (other.len() == 1).then_some(Seen::Zero);
+                    if other.first() == Some(&reference) {
+                        return if other.len() == 1 { SeenFrom::Zero } else { SeenFrom::Unknown };
                     }
                     memory = *mem;
                 }
-                _ => return None,
+                _ => return SeenFrom::Unknown,
             }
         }
-        None
+        SeenFrom::Unknown
+    }
+
+    /// Whether a store at some keys is not to the element of a private object at others.
+    fn is_elsewhere(&self, function: &Function, other: &[Value], keys: &[Value], reference: Value) -> bool {
+        other[0] != reference
+            || other[1..].iter().zip(&keys[1..]).any(|(&a, &b)| {
+                matches!((self.constant(function, a), self.constant(function, b)), (Some(a), Some(b)) if a != b)
+            })
+    }
+
+    /// What a load from a private object sees.
+    fn seen_by(&self, function: &Function, load: InstId, reference: Value) -> Option<Seen> {
+        let Inst::Load { mem, keys } = &function.insts[load].inst else { return None };
+        match self.seen_from(function, *mem, keys, reference) {
+            SeenFrom::Value(value) => Some(Seen::Value(value)),
+            SeenFrom::Zero => Some(Seen::Zero),
+            SeenFrom::Start(_) | SeenFrom::Unknown => None,
+        }
+    }
+}
+
+/// A comparison of two numbers of 64 bits.
+fn compare_words(op: CompareOp, left: u128, right: u128) -> bool {
+    let (unsigned, signed) = ((left as u64, right as u64), (left as i64, right as i64));
+    match op {
+        CompareOp::Eq => unsigned.0 == unsigned.1,
+        CompareOp::Ne => unsigned.0 != unsigned.1,
+        CompareOp::Slt => signed.0 < signed.1,
+        CompareOp::Sle => signed.0 <= signed.1,
+        CompareOp::Sgt => signed.0 > signed.1,
+        CompareOp::Sge => signed.0 >= signed.1,
+        CompareOp::Ult => unsigned.0 < unsigned.1,
+        CompareOp::Ule => unsigned.0 <= unsigned.1,
+        CompareOp::Ugt => unsigned.0 > unsigned.1,
+        CompareOp::Uge => unsigned.0 >= unsigned.1,
+        other => unreachable!("{other:?} compares floats"),
     }
 }
 
@@ -293,6 +507,58 @@ mod tests {
         region @a: [ref, i32] -> i32 shared
         region @r: [ref] -> ref shared
     ";
+
+    #[test]
+    fn what_was_stored_on_each_path_is_seen_where_they_meet() {
+        let text = simplified(
+            "
+            func @f(c: bool, v: i32; n: @count, x: @x) -> i32 {
+            entry:
+              one: i64 = const 1
+              zero: i32 = const 0
+              number = load n[]
+              object: ref = int_to_ptr number
+              next = add number, one
+              n.1 = store n[], next
+              x.1 = store x[object], zero
+              branch c, set, join(x.1)
+            set:
+              x.2 = store x.1[object], v
+              jump join(x.2)
+            join(x.3: @x):
+              r = load x.3[object]
+              exit return (r; n.1, x.3)
+            }",
+        );
+        assert!(!text.contains("load") && !text.contains("store"), "{text}");
+    }
+
+    #[test]
+    fn what_an_earlier_round_stored_is_not_seen() {
+        let text = simplified(
+            "
+            func @f(c: i32; n: @count, x: @x) -> i32 {
+            entry:
+              zero: i32 = const 0
+              jump loop(zero, n, x)
+            loop(i: i32, n.1: @count, x.1: @x):
+              one: i64 = const 1
+              step: i32 = const 1
+              number = load n.1[]
+              object: ref = int_to_ptr number
+              next = add number, one
+              n.2 = store n.1[], next
+              old = load x.1[object]
+              x.2 = store x.1[object], i
+              i.1 = add i, step
+              more = slt i.1, c
+              branch more, loop(i.1, n.2, x.2), done
+            done:
+              exit return (old; n.2, x.2)
+            }",
+        );
+        assert!(text.contains("load x"), "{text}");
+    }
 
     fn simplified(body: &str) -> String {
         after_each(&format!("{HEAD}{body}"), |function, regions| {

@@ -230,10 +230,11 @@ impl MethodLowering<'_, '_> {
         if is_open {
             let function = format!("instanceof {class}");
             let unknown = self.b.value(Inst::Pure { function, args: vec![code] }, Ty::Bool);
+            // Choices rather than connectives: what is known decides without a look at what is not.
             let excluded = self.is_one_of(code, &no)?;
-            let possible = self.b.unary(tandem_ir::UnaryOp::Not, excluded);
-            let unknown = self.b.binary(BinaryOp::And, possible, unknown);
-            fits = self.b.binary(BinaryOp::Or, fits, unknown);
+            let (truth, falsehood) = (self.b.bool(true), self.b.bool(false));
+            let unknown = self.b.select(excluded, falsehood, unknown);
+            fits = self.b.select(fits, truth, unknown);
         }
         Ok(fits)
     }

@@ -7,6 +7,7 @@
 
 use std::sync::Arc;
 
+use tandem_ir::objects::{ARRAY_LENGTH, CLASS};
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, Inst, RegionId, RegionKind, Ty, Value};
 
 use crate::classfile::{ArrayAccess, MemberRef};
@@ -18,7 +19,7 @@ use crate::program::{OBJECT, STRING, THROWABLE};
 use crate::types::{JavaType, Kind, Name};
 
 /// The first number of an object that exists once.
-pub const SPECIAL: i64 = 1 << 62;
+pub const SPECIAL: i64 = tandem_ir::objects::FIRST_SPECIAL as i64;
 
 /// Which kind of object a special number stands for; it lies above bit 40, what it is below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,11 +119,11 @@ impl MethodLowering<'_, '_> {
     }
 
     pub(super) fn class_region(&mut self) -> Result<RegionId, Error> {
-        self.region("class", &[Ty::Ref], Ty::I32, RegionKind::Shared)
+        self.region(CLASS, &[Ty::Ref], Ty::I32, RegionKind::Shared)
     }
 
     pub(super) fn length_region(&mut self) -> Result<RegionId, Error> {
-        self.region("array.length", &[Ty::Ref], Ty::I32, RegionKind::Shared)
+        self.region(ARRAY_LENGTH, &[Ty::Ref], Ty::I32, RegionKind::Shared)
     }
 
     fn array_region(&mut self, element: &JavaType) -> Result<RegionId, Error> {

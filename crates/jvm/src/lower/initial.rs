@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::interp::{Budget, Ended, Inputs, MemoryInput, Program as Prepared};
+use tandem_ir::objects::{ARRAY_LENGTH, CLASS};
 use tandem_ir::strings::string_id;
 use tandem_ir::{Outcome, RegionId, RegionKind, Ty};
 
@@ -360,7 +361,7 @@ impl State<'_> {
     }
 
     fn class_of(&self, object: u128) -> Option<&String> {
-        self.lowered.classes.get(&(self.element("class", &[object]) as u32))
+        self.lowered.classes.get(&(self.element(CLASS, &[object]) as u32))
     }
 
     /// A value that means the same outside of this run.
@@ -383,7 +384,7 @@ impl State<'_> {
         if *self.class_of(array)? != ty.class_name() {
             return None;
         }
-        let length = self.element("array.length", &[array]);
+        let length = self.element(ARRAY_LENGTH, &[array]);
         let mut references = 0;
         for (region, memory) in &self.memories {
             if self.lowered.module.regions[*region].element == Ty::Ref {

@@ -281,11 +281,11 @@ impl<'c> Search<'c> {
         let mut pending = std::mem::take(&mut self.slow);
         // One side alone being slow is the more telling.
         pending.sort_by_key(|slow| slow.is_slow.left && slow.is_slow.right);
-        for SlowInput { input, .. } in pending {
+        for slow in pending {
             if self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                break;
-            }
-            if self.try_input(&input) {
+                // There is no time to run it longer, but it was slow.
+                self.slow.push(slow);
+            } else if self.try_input(&slow.input) {
                 return;
             }
         }

@@ -2,8 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use tandem_ir::Side;
+use tandem_ir::eval::{to_f32, to_f64, to_signed};
+use tandem_ir::{Side, Ty};
 use tandem_proof::claim::Claim;
+use tandem_proof::counterexample::Input;
+use tandem_proof::discharge::WithSolver;
+use tandem_proof::endless::{recurs, repeats};
 use tandem_solver::{Budget, Solver};
 
 use super::{TestingOptions, find_difference_with};
@@ -57,17 +61,45 @@ impl Engine for Testing {
             ..TestingOptions::default()
         };
         let tested = find_difference_with(claim, &options, solver, &budget.at_most(self.asking));
-        for slow in tested.slow.iter().take(1) {
-            let sides: Vec<&str> = Side::BOTH.into_iter().filter(|side| slow.is_slow[*side]).map(Side::name).collect();
-            if let [side] = sides[..] {
-                seen.established.push(format!("the {side} side may not terminate on {:?}", slow.input.args.left));
+        let mut inputs: Vec<Input> = tested.difference.map(|difference| difference.input).into_iter().collect();
+        for slow in tested.slow.iter().filter(|slow| slow.is_slow.left != slow.is_slow.right).take(MOST_SLOW) {
+            let side = if slow.is_slow.left { Side::Left } else { Side::Right };
+            let mut discharge = WithSolver { solver, budget: budget.at_most(self.asking) };
+            let is_certain = repeats(claim, side, &slow.input) || recurs(claim, side, &slow.input, &mut discharge);
+            let (what, place) =
+                if is_certain { ("never ends", 0) } else { ("may not terminate", seen.established.len()) };
+            let text = format!("the {side} side {what} on {}, where the other one ends", arguments(claim, &slow.input));
+            // One example is enough, and the best is one that is certain.
+            if seen.established.iter().all(|known| !known.starts_with(&format!("the {side} side {what}"))) {
+                seen.established.insert(place, text);
+            }
+            if is_certain {
+                seen.established.retain(|known| !known.starts_with(&format!("the {side} side may not terminate")));
+                inputs.push(slow.input.clone());
             }
         }
         seen.agreeing = tested.agreeing;
-        Settled {
-            proof: None,
-            inputs: tested.difference.map(|difference| difference.input).into_iter().collect(),
-            why: String::new(),
-        }
+        Settled { proof: None, inputs, why: String::new() }
     }
+}
+
+/// Inputs with one slow side that are looked at.
+const MOST_SLOW: usize = 3;
+
+/// The arguments of an input for a reader.
+fn arguments(claim: &Claim, input: &Input) -> String {
+    let function = claim.programs.left.function();
+    let params = function.params().iter().zip(&input.args.left).enumerate();
+    let shown = params.map(|(index, (&param, &bits))| {
+        let name = function.values[param].name.clone().unwrap_or_else(|| format!("arg{index}"));
+        let value = match function.ty(param) {
+            Ty::Bool => (bits & 1 == 1).to_string(),
+            Ty::Int(width) => to_signed(bits, u32::from(width)).to_string(),
+            Ty::F32 => to_f32(bits).to_string(),
+            Ty::F64 => to_f64(bits).to_string(),
+            Ty::Ref | Ty::Ptr | Ty::Mem(_) | Ty::World => "…".to_owned(),
+        };
+        format!("{name} = {value}")
+    });
+    shown.collect::<Vec<_>>().join(", ")
 }

@@ -8,12 +8,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use tandem_ir::interp::{MemoryInput, global_address};
+use tandem_ir::objects::{ARRAY_LENGTH, CLASS, STRING_TEXT, holds_texts};
 use tandem_ir::{Module, Region, RegionKind, Ty};
 use tandem_proof::claim::Claim;
 
 use super::objects::{Shape, ShapeId, Shapes};
 use super::random::Random;
 use super::scalars::Scalars;
+use super::texts::{Texts, number_of};
 
 /// What is known of a claim's memories before inputs are made.
 #[derive(Clone, Debug)]
@@ -26,10 +28,8 @@ pub struct Plan {
     globals: Vec<(u64, u64, ShapeId)>,
 }
 
-// Names that the Java front end gives to regions with a meaning of their own.
-const ALLOCATED: &str = "@allocated";
-const ARRAY_LENGTH: &str = "array.length";
-const CLASS: &str = "class";
+/// How many of a hundred strings are constants rather than objects.
+const INTERNED: usize = 25;
 
 /// Blocks of C memory start here, …
 const FIRST_BLOCK: u128 = 0x10_0000;
@@ -71,6 +71,9 @@ impl Plan {
 pub struct Heap<'a> {
     plan: &'a Plan,
     scalars: &'a Scalars,
+    texts: &'a Texts,
+    /// Texts whose numbers occur.
+    strings: BTreeSet<String>,
     /// Lengths that arrays like to have: small integer parameters.
     lengths: &'a [usize],
     memories: BTreeMap<&'a str, MemoryInput>,
@@ -89,8 +92,31 @@ struct Object {
 
 impl<'a> Heap<'a> {
     /// An empty heap.
-    pub fn new(plan: &'a Plan, scalars: &'a Scalars, lengths: &'a [usize]) -> Heap<'a> {
-        Heap { plan, scalars, lengths, memories: BTreeMap::new(), objects: vec![], blocks: 0, references: 0 }
+    pub fn new(plan: &'a Plan, scalars: &'a Scalars, texts: &'a Texts, lengths: &'a [usize]) -> Heap<'a> {
+        Heap {
+            plan,
+            scalars,
+            texts,
+            strings: BTreeSet::new(),
+            lengths,
+            memories: BTreeMap::new(),
+            objects: vec![],
+            blocks: 0,
+            references: 0,
+        }
+    }
+
+    /// The number of a text, which belongs to the input from now on.
+    fn text(&mut self, random: &mut Random) -> u128 {
+        // The same text again is where programs look whether two are equal.
+        let again: Vec<&String> = self.strings.iter().collect();
+        if let Some(text) = random.pick(&again).filter(|_| random.percent(25)) {
+            return number_of(text);
+        }
+        let text = self.texts.draw(random);
+        let number = number_of(&text);
+        self.strings.insert(text);
+        number
     }
 
     /// A pointer of this shape and type: to a new object, to one that is there already, or null.
@@ -106,6 +132,9 @@ impl<'a> Heap<'a> {
         };
         if random.percent(null.min(80)) {
             return 0;
+        }
+        if is_reference && known.regions.contains_key(STRING_TEXT) && random.percent(INTERNED) {
+            return self.text(random);
         }
         let is_full = self.objects.len() >= MOST_OBJECTS;
         let alias = if is_full { 100 } else { 15 };
@@ -135,7 +164,7 @@ impl<'a> Heap<'a> {
     }
 
     /// Fills everything that hangs on no parameter and hands the memories over.
-    pub fn finish(mut self, random: &mut Random) -> BTreeMap<String, Arc<MemoryInput>> {
+    pub fn finish(mut self, random: &mut Random) -> (BTreeMap<String, Arc<MemoryInput>>, BTreeSet<String>) {
         let plan = self.plan;
         for &(address, size, shape) in &plan.globals {
             let object =
@@ -145,19 +174,19 @@ impl<'a> Heap<'a> {
         }
         for (name, region) in &plan.regions {
             let is_root = !region.keys.first().is_some_and(|key| matches!(key, Ty::Ref | Ty::Ptr));
-            if is_root && name != ALLOCATED {
+            if is_root && region.kind != RegionKind::ObjectCount {
                 self.fill_root(random, name, region);
             }
         }
         let mut memories: BTreeMap<String, Arc<MemoryInput>> = BTreeMap::new();
-        if plan.regions.contains_key(ALLOCATED) {
+        for (name, _) in plan.regions.iter().filter(|(_, region)| region.kind == RegionKind::ObjectCount) {
             let cells = vec![(vec![], self.references + 1)];
-            memories.insert(ALLOCATED.to_owned(), Arc::new(MemoryInput { default: 0, cells }));
+            memories.insert(name.clone(), Arc::new(MemoryInput { default: 0, cells }));
         }
         for (name, memory) in self.memories {
             memories.insert(name.to_owned(), Arc::new(memory));
         }
-        memories
+        (memories, self.strings)
     }
 
     fn length(&mut self, random: &mut Random) -> usize {
@@ -209,6 +238,7 @@ impl<'a> Heap<'a> {
                             let codes: Vec<u128> = used.compared.iter().copied().collect();
                             self.scalars.encode_bits(region.element, random.pick(&codes).copied().unwrap_or(1 << 31))
                         }
+                        name if holds_texts(name) => self.text(random),
                         _ => self.element(random, region.element, &used.compared, used.pointee, depth),
                     };
                     self.set(name, vec![number], element);

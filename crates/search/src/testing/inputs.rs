@@ -1,7 +1,9 @@
 //! Makes inputs for a claim: new ones, and variations of ones that were worth keeping.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use tandem_ir::objects::{FIRST_TEXT, holds_texts};
 use tandem_ir::{Pair, Side, Ty};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
@@ -13,11 +15,13 @@ use super::objects::is_pointer;
 use super::random::Random;
 use super::repair::Repair;
 use super::scalars::Scalars;
+use super::texts::{Texts, number_of};
 
 /// Makes inputs for one claim.
 #[derive(Clone, Debug)]
 pub struct Generator {
     scalars: Scalars,
+    texts: Texts,
     plan: Plan,
     params: Pair<Vec<Ty>>,
     /// Whether both sides get the same arguments: so it is unless the claim states its own relation.
@@ -26,6 +30,9 @@ pub struct Generator {
     repair: Repair,
     has_pointers: bool,
 }
+
+/// More texts than this in an input are looked at whether they are in use.
+const MOST_STRINGS: usize = 16;
 
 /// Integer parameters up to this are taken for lengths of arrays.
 const LONGEST: i128 = 24;
@@ -37,8 +44,10 @@ impl Generator {
         let has_world =
             claim.programs.iter().any(|(_, program)| program.function().signature.state.contains(&Ty::World));
         let has_pointers = params.iter().any(|(_, params)| params.iter().any(|ty| is_pointer(*ty)));
+        let harvest = Harvest::of(claim);
         Generator {
-            scalars: Scalars::new(&Harvest::of(claim), claim.semantics.ints == Ints::Math),
+            scalars: Scalars::new(&harvest, claim.semantics.ints == Ints::Math),
+            texts: Texts::of(claim, &harvest),
             plan: Plan::of(claim),
             params,
             has_pointers,
@@ -103,6 +112,9 @@ impl Generator {
                 input.world = random.bits();
             }
         }
+        if input.strings.len() > MOST_STRINGS {
+            drop_unused_texts(input);
+        }
         self.repair.apply(random, &self.scalars, input);
     }
 
@@ -133,7 +145,7 @@ impl Generator {
                 }
             }
         }
-        let mut heap = Heap::new(&self.plan, &self.scalars, &lengths);
+        let mut heap = Heap::new(&self.plan, &self.scalars, &self.texts, &lengths);
         for side in Side::BOTH {
             for (index, ty) in self.params[side].iter().enumerate() {
                 let Some(shape) = self.plan.shapes.params[side].get(index).copied().flatten() else { continue };
@@ -145,7 +157,7 @@ impl Generator {
                 };
             }
         }
-        input.memories = heap.finish(random);
+        (input.memories, input.strings) = heap.finish(random);
     }
 
     fn vary_argument(&self, random: &mut Random, input: &mut Input) {
@@ -158,6 +170,7 @@ impl Generator {
         let now = input.args[side][index];
         let varied = match random.pick(&others) {
             Some(other) if random.percent(25) || is_pointer(ty) => *other,
+            _ if ty == Ty::Ref && now >= FIRST_TEXT => self.vary_text(random, &mut input.strings, now),
             _ if is_pointer(ty) => now,
             _ => self.scalars.vary(random, ty, now),
         };
@@ -167,6 +180,15 @@ impl Generator {
         if follows && self.params[other].get(index) == Some(&ty) {
             input.args[other][index] = varied;
         }
+    }
+
+    /// The number of a text that is nearly the one with this number.
+    fn vary_text(&self, random: &mut Random, strings: &mut BTreeSet<String>, number: u128) -> u128 {
+        let known = strings.iter().find(|text| number_of(text) == number);
+        let text = self.texts.vary(random, known.map_or("", |text| text));
+        let number = number_of(&text);
+        strings.insert(text);
+        number
     }
 
     fn vary_cell(&self, random: &mut Random, input: &mut Input, cells: usize) {
@@ -181,6 +203,11 @@ impl Generator {
             let memory = Arc::make_mut(memory);
             let other = memory.cells[others].1;
             let cell = &mut memory.cells[at].1;
+            if holds_texts(name) {
+                let text = self.vary_text(random, &mut input.strings, *cell);
+                *cell = text;
+                return;
+            }
             *cell = if is_pointer(region.element) || random.percent(25) {
                 other
             } else {
@@ -189,4 +216,11 @@ impl Generator {
             return;
         }
     }
+}
+
+/// Leaves out the texts whose numbers do not occur in an input any more.
+pub fn drop_unused_texts(input: &mut Input) {
+    let cells = input.memories.values().flat_map(|memory| memory.cells.iter().map(|(_, bits)| *bits));
+    let used: BTreeSet<u128> = cells.chain(input.args.left.iter().chain(&input.args.right).copied()).collect();
+    input.strings.retain(|text| used.contains(&number_of(text)));
 }

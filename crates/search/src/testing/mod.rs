@@ -1,6 +1,6 @@
 //! The tester: runs both sides on concrete inputs and looks for one that tells them apart.
 //!
-//! * `random`, `harvest`, `scalars`: numbers worth trying
+//! * `random`, `harvest`, `scalars`, `texts`: numbers and texts worth trying
 //! * `objects`, `heap`: memories worth trying
 //! * `repair`, `predicate`: what the claim assumes and ensures, quickly
 //! * `inputs`: makes and varies inputs
@@ -30,6 +30,7 @@ mod repair;
 mod scalars;
 mod shrink;
 mod split;
+mod texts;
 pub mod traces;
 
 use std::collections::BTreeMap;

@@ -56,6 +56,9 @@ pub fn emit(kind: TestKind, subject: &Subject<'_>) -> Result<Test, String> {
     if subject.claim.semantics.ints == Ints::Math {
         return Err("mathematical integers have no test on a machine".to_owned());
     }
+    if subject.found.runs.iter().any(|(_, run)| run.outcome().is_none()) {
+        return Err("a side never ends, and a test cannot wait for that".to_owned());
+    }
     if !subject.found.input.memories.values().all(|memory| memory.default == 0) {
         return Err("memory that is not zero where nothing is said cannot be written down".to_owned());
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tandem_ir::interp::Run;
 use tandem_ir::strings::{made_up_text, string_id};
@@ -14,7 +14,7 @@ use tandem_proof::semantics::Ints;
 use tandem_solver::{Budget, run_to_end};
 
 use super::code::JavaCode;
-use super::{End, Seen, SeenCell};
+use super::{End, Seen, SeenCell, stopped, time_for};
 use crate::compile::Scratch;
 use crate::compile::javac::helper_folder;
 use crate::tools;
@@ -28,7 +28,7 @@ const TIME: Duration = Duration::from_secs(10);
 /// The memory a JVM gets.
 const MEMORY: u64 = 2 << 30;
 /// The region that says which text a string object is.
-const TEXT: &str = "java.lang.String.text";
+const TEXT: &str = tandem_ir::objects::STRING_TEXT;
 /// The highest bit: numbers with it are texts.
 const IS_TEXT: u128 = 1 << 63;
 
@@ -97,8 +97,11 @@ pub fn run(
     let mut command = Command::new(java);
     command.args(JVM_FLAGS).arg("-cp").arg(helper).arg("TandemReplay").arg(&classes);
     command.arg(file("request")).arg(file("answer"));
-    let finished = run_to_end(command, &budget.at_most(TIME).with_memory(MEMORY))
-        .map_err(|reason| format!("the native run of the {side} side: {reason}"))?;
+    let begun = Instant::now();
+    let finished = match run_to_end(command, &budget.at_most(time_for(&found.runs[side], TIME)).with_memory(MEMORY)) {
+        Ok(finished) => finished,
+        Err(reason) => return stopped(&reason, &found.runs[side], side, begun.elapsed()),
+    };
     let answer = std::fs::read_to_string(file("answer")).unwrap_or_default();
     if answer.is_empty() && !finished.status.success() {
         let said = String::from_utf8_lossy(&finished.stderr);

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::os::unix::process::ExitStatusExt;
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tandem_ir::interp::global_address;
 use tandem_ir::{Module, Outcome, Region, RegionKind, Side, Ty};
@@ -19,7 +19,7 @@ use tandem_solver::{Budget, run_to_end};
 use super::code::LlvmCode;
 use super::llvm_text::{Header, bare, header, leaves, quoted};
 use super::stubs::{to_word, with_stubs};
-use super::{End, Seen, SeenCell};
+use super::{End, Seen, SeenCell, stopped, time_for};
 use crate::compile::{Scratch, clang};
 use crate::tools;
 
@@ -85,8 +85,14 @@ pub fn run(
         let first = said.lines().find(|line| line.contains("error") || line.contains("undefined"));
         return Err(format!("it cannot be linked: {}", first.unwrap_or("clang fails").trim()));
     }
-    let finished = run_to_end(Command::new(file("program")), &budget.at_most(TIME).with_memory(MEMORY))
-        .map_err(|reason| format!("the native run of the {side} side: {reason}"))?;
+    let begun = Instant::now();
+    let finished = match run_to_end(
+        Command::new(file("program")),
+        &budget.at_most(time_for(&found.runs[side], TIME)).with_memory(MEMORY),
+    ) {
+        Ok(finished) => finished,
+        Err(reason) => return stopped(&reason, &found.runs[side], side, begun.elapsed()),
+    };
     let report = std::fs::read_to_string(file("report")).unwrap_or_default();
     read_report(
         &report,

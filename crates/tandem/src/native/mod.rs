@@ -11,12 +11,14 @@ mod llvm;
 mod llvm_text;
 mod stubs;
 
+use std::time::Duration;
+
 use tandem_ir::interp::Run;
 use tandem_ir::{Outcome, Pair, Side, Ty};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Counterexample;
 use tandem_proof::semantics::Ints;
-use tandem_solver::Budget;
+use tandem_solver::{Budget, Reason};
 
 pub use code::{Code, JavaCode, LlvmCode};
 pub use library::is_known as is_platform_function;
@@ -52,6 +54,31 @@ enum End {
     Signal(i32, u64),
     /// It ended the process by itself.
     Exited,
+    /// It did not end while it was watched.
+    Endless,
+}
+
+impl Seen {
+    /// A run that was watched for some time and did not end.
+    fn endless() -> Seen {
+        Seen { end: End::Endless, results: vec![], cells: vec![], calls: None, output: vec![] }
+    }
+}
+
+/// How long a run that should never end is watched at least.
+const WATCHED: Duration = Duration::from_millis(1500);
+
+/// How long a run is watched: not for ever if it should never end.
+fn time_for(run: &Run, time: Duration) -> Duration {
+    if run.outcome().is_none() { 2 * WATCHED } else { time }
+}
+
+/// What it means that a native run was stopped: nothing, or that it does not end if it is not expected to.
+fn stopped(reason: &Reason, run: &Run, side: Side, watched: Duration) -> Result<Seen, String> {
+    if *reason == Reason::Timeout && run.outcome().is_none() && watched >= WATCHED {
+        return Ok(Seen::endless());
+    }
+    Err(format!("the native run of the {side} side: {reason}"))
 }
 
 /// A cell of memory after a native run.
@@ -139,7 +166,11 @@ fn compare(claim: &Claim, side: Side, run: &Run, seen: &Seen) -> Confirmation {
         Confirmation::Disagrees(text)
     };
     let Some(outcome) = run.outcome() else {
-        return Confirmation::NotPossible(format!("the {side} side comes to no end"));
+        // In the interpreter it never ends, which was proved.
+        return match seen.end {
+            End::Endless => Confirmation::Agrees,
+            _ => says(describe(&seen.end), "never ends".to_owned()),
+        };
     };
     let resources = ["java/lang/StackOverflowError", "java/lang/OutOfMemoryError"];
     if let End::Threw(class) = &seen.end
@@ -205,6 +236,7 @@ fn describe(end: &End) -> String {
         End::Signal(libc::SIGFPE, _) => "divides by zero or overflows in a division".to_owned(),
         End::Signal(number, _) => format!("ends with signal {number}"),
         End::Exited => "ends the process".to_owned(),
+        End::Endless => "does not end".to_owned(),
     }
 }
 

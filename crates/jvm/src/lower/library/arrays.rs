@@ -1,5 +1,6 @@
 //! `System.arraycopy`, `clone` of arrays, and `java.util.Arrays`.
 
+use tandem_ir::objects::CLASS;
 use tandem_ir::{BinaryOp, CompareOp, RegionId, Ty, Value};
 
 use super::{Given, LibraryCall};
@@ -36,7 +37,7 @@ impl MethodLowering<'_, '_> {
                 let class = self.class_of(array, ty)?;
                 let copy = self.allocate_array(&element, length)?;
                 if element.kind() == Kind::Ref {
-                    let region = self.region("class", &[Ty::Ref], Ty::I32, tandem_ir::RegionKind::Shared)?;
+                    let region = self.region(CLASS, &[Ty::Ref], Ty::I32, tandem_ir::RegionKind::Shared)?;
                     self.store(region, &[copy], class);
                 }
                 let region = self.elements(&element)?;

@@ -8,6 +8,7 @@
 
 use std::sync::Arc;
 
+use tandem_ir::objects::STRING_TEXT;
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, RegionId, RegionKind, Ty, Value};
 
 use super::boxes::box_class;
@@ -51,7 +52,7 @@ impl MethodLowering<'_, '_> {
     }
 
     pub(super) fn text_region(&mut self) -> Result<RegionId, Error> {
-        self.region("java.lang.String.text", &[Ty::Ref], Ty::I64, RegionKind::Shared)
+        self.region(STRING_TEXT, &[Ty::Ref], Ty::I64, RegionKind::Shared)
     }
 
     /// The text of a string that is not null.

@@ -8,6 +8,7 @@
 
 use std::collections::BTreeSet;
 
+use tandem_ir::objects::{ARRAY_LENGTH, CLASS, STRING_TEXT};
 use tandem_ir::{Callee, CompareOp, Inst, RegionId, RegionKind, Signature, Ty, Value};
 
 use super::LibraryCall;
@@ -250,9 +251,9 @@ impl Context<'_> {
     ) -> Result<LibraryView, String> {
         let mut regions = touched.clone();
         regions.insert(self.region("@allocated", &[], Ty::I64, RegionKind::ObjectCount)?);
-        regions.insert(self.region("class", &[Ty::Ref], Ty::I32, RegionKind::Shared)?);
-        regions.insert(self.region("array.length", &[Ty::Ref], Ty::I32, RegionKind::Shared)?);
-        regions.insert(self.region("java.lang.String.text", &[Ty::Ref], Ty::I64, RegionKind::Shared)?);
+        regions.insert(self.region(CLASS, &[Ty::Ref], Ty::I32, RegionKind::Shared)?);
+        regions.insert(self.region(ARRAY_LENGTH, &[Ty::Ref], Ty::I32, RegionKind::Shared)?);
+        regions.insert(self.region(STRING_TEXT, &[Ty::Ref], Ty::I64, RegionKind::Shared)?);
         if self.catches {
             regions.insert(self.region("@exception", &[], Ty::Ref, RegionKind::Hidden)?);
         }

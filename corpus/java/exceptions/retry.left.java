@@ -1,0 +1,37 @@
+// claim:  Retry.attempts
+// truth:  different
+// why:    the last attempt is no longer counted when it fails
+class Retry {
+    int calls;
+    int pauses;
+
+    private int once(int load, int limit) {
+        calls++;
+        if (load > limit) {
+            throw new IllegalStateException("busy");
+        }
+        if (limit == 0) {
+            throw new ArithmeticException("limit");
+        }
+        return load / limit;
+    }
+
+    int attempts(int load, int limit) {
+        int result = -1;
+        int tries = 0;
+        while (tries < 3) {
+            try {
+                result = once(load - 10 * tries, limit);
+                break;
+            } catch (IllegalStateException e) {
+                pauses++;
+            } finally {
+                tries++;
+            }
+        }
+        if (result < 0) {
+            return -tries;
+        }
+        return result * 10 + tries;
+    }
+}

@@ -1,0 +1,223 @@
+//! Runs that never end.
+//!
+//! A run that takes long may end some time. Two things prove that it does not. If a loop is at the same place twice
+//! with everything the same that can matter (variables, memories, the world), it goes on like that for ever, because nothing
+//! else decides where a run goes. And if a loop is in a *recurrent set*, a set of states from which every round leads back
+//! into it, it never leaves. The sets tried are the simplest: some variables keep the values that they have.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tandem_ir::analysis::{Cfg, Liveness, default_cuts};
+use tandem_ir::interp::{Budget, Ended, Program, Run, TracePoint, Visit};
+use tandem_ir::{Block, Outcome, Pair, Side, Ty, Value};
+use tandem_logic::Terms;
+
+use crate::claim::Claim;
+use crate::counterexample::Input;
+use crate::discharge::{Discharge, Discharged};
+use crate::joint::Joint;
+use crate::replay::interpreter_semantics;
+use crate::semantics::Ints;
+use crate::symbolic::{CutFunction, Place, SlotSource};
+
+/// Visits of loops that are looked at.
+const MOST_VISITS: usize = 6_000;
+/// Instructions that are run.
+const STEPS: u64 = 400_000;
+/// Rounds in which a variable must have had the same value to be taken for one that keeps it.
+const ROUNDS: usize = 40;
+
+/// Whether the run of a side provably never ends, because a state repeats.
+pub fn repeats(claim: &Claim, side: Side, input: &Input) -> bool {
+    let program = &claim.programs[side];
+    let mut points = Vec::new();
+    for (id, function) in program.module.functions.iter() {
+        let live = Liveness::new(function, &Cfg::new(function));
+        for block in default_cuts(function) {
+            let params = function.blocks[block].params.iter();
+            let mut values: Vec<Value> = params.chain(live.live_in(block)).copied().collect();
+            values.sort_unstable();
+            values.dedup();
+            points.push(TracePoint { function: id, block, values });
+        }
+    }
+    let Some(run) = traced(claim, side, input, &points) else { return false };
+    // One activation of a function at one of its loops; whoever called it waits and does not change.
+    let mut visits: BTreeMap<(usize, u64), Vec<&Visit>> = BTreeMap::new();
+    for visit in &run.trace {
+        visits.entry((visit.point, visit.activation)).or_default().push(visit);
+    }
+    visits.values().any(|visits| has_repetition(visits))
+}
+
+/// Whether a visit is like an earlier one. Remembered are ever later ones, at distances that double (Brent).
+fn has_repetition(visits: &[&Visit]) -> bool {
+    let Some(mut remembered) = visits.first() else { return false };
+    let (mut distance, mut since) = (1, 0);
+    for visit in &visits[1..] {
+        let is_same = visit.values == remembered.values
+            && visit.memories.len() == remembered.memories.len()
+            && visit.memories.iter().zip(&remembered.memories).all(|(a, b)| a.difference(b).is_none());
+        if is_same {
+            return true;
+        }
+        since += 1;
+        if since == distance {
+            (remembered, since) = (visit, 0);
+            distance *= 2;
+        }
+    }
+    false
+}
+
+/// A run that does not end soon, if it depends on nothing but the program and its input.
+fn traced(claim: &Claim, side: Side, input: &Input, points: &[TracePoint]) -> Option<Run> {
+    let program = &claim.programs[side];
+    let prepared = Program::with(&program.module, interpreter_semantics(claim), points);
+    let budget = Budget { steps: STEPS, visits: MOST_VISITS, ..Budget::default() };
+    let run = prepared.run(program.entry, &input.for_side(side, &program.module), &budget);
+    let is_certain = run.ended == Ended::OutOfSteps && !run.unspecified && !run.approximated;
+    is_certain.then_some(run)
+}
+
+/// Whether the run of a side provably never ends, because it gets into a recurrent set of one of its entry's loops.
+pub fn recurs(claim: &Claim, side: Side, input: &Input, discharge: &mut dyn Discharge) -> bool {
+    let program = &claim.programs[side];
+    let cuts: BTreeSet<Block> = default_cuts(program.function()).into_iter().collect();
+    let Ok(view) = CutFunction::new(&program.module, program.entry, &cuts) else { return false };
+    let math = claim.semantics.ints == Ints::Math;
+    let scalars = |place: Place| -> Vec<(usize, Value, Ty)> {
+        let slots = view.shape(place).map(|shape| shape.slots.as_slice()).unwrap_or_default();
+        let scalar = |(index, slot): (usize, &crate::symbolic::Slot)| match (slot.source, slot.ty) {
+            (SlotSource::Value(value), ty @ (Ty::Bool | Ty::Int(_) | Ty::Ref | Ty::Ptr)) => Some((index, value, ty)),
+            _ => None,
+        };
+        slots.iter().enumerate().filter_map(scalar).collect()
+    };
+    let points: Vec<TracePoint> = cuts
+        .iter()
+        .map(|&block| {
+            let values = scalars(Place::Cut(block)).into_iter().map(|(_, value, _)| value).collect();
+            TracePoint { function: program.entry, block, values }
+        })
+        .collect();
+    let Some(run) = traced(claim, side, input, &points) else { return false };
+    for (index, point) in points.iter().enumerate() {
+        let visits: Vec<&Visit> = run.trace.iter().filter(|visit| visit.point == index && visit.depth == 0).collect();
+        let Some(recent) = visits.len().checked_sub(ROUNDS).map(|start| &visits[start..]) else { continue };
+        let terms = Terms::new();
+        let joint = Joint::new(claim, &terms, &[(side, &view)]);
+        let place = Place::Cut(point.block);
+        let state = joint.state(&[place]).remove(0);
+        let encoder = crate::encode::Encoder { terms: &terms, module: &program.module, semantics: claim.semantics };
+        let kept = scalars(place).into_iter().enumerate().filter_map(|(at, (slot, _, ty))| {
+            let value = recent[0].values[at];
+            let is_kept = recent.iter().all(|visit| visit.values[at] == value);
+            let constant = match ty {
+                Ty::Bool => terms.bool(value & 1 == 1),
+                _ if math => return None,
+                ty => encoder.integer(ty, value),
+            };
+            is_kept.then(|| terms.term(tandem_logic::Op::Eq, &[state[slot], constant]))
+        });
+        let kept: Vec<_> = kept.collect();
+        let set = terms.and(&kept);
+        let Ok(step) = joint.step(&[place], &[1]) else { continue };
+        // A call may end the run, whatever is known of the variables.
+        if step.calls.iter().any(|calls| !calls.is_empty()) {
+            continue;
+        }
+        let is_closed = step.arrivals[0].iter().all(|arrival| {
+            let mut assertions = step.facts.clone();
+            assertions.extend([set, arrival.guard]);
+            if arrival.place == place {
+                assertions.push(terms.not(joint.instantiate(set, &[place], &[&arrival.state])));
+            }
+            matches!(discharge.refute(&terms, &assertions, &[]), Discharged::Refuted)
+        });
+        if is_closed {
+            return true;
+        }
+    }
+    false
+}
+
+/// The side of two runs that never ends while the other one does, if that is certain.
+pub fn endless_side(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Option<Side> {
+    let [side] = Side::BOTH
+        .into_iter()
+        .filter(|side| runs[*side].ended == Ended::OutOfSteps && matches!(runs[side.other()].ended, Ended::Outcome(_)))
+        .collect::<Vec<_>>()[..]
+    else {
+        return None;
+    };
+    let other = &runs[side.other()];
+    // Undefined behaviour permits anything, endless runs too.
+    if matches!(other.ended, Ended::Outcome(Outcome::Ub(_))) {
+        return None;
+    }
+    (!other.unspecified && !other.approximated && repeats(claim, side, input)).then_some(side)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tandem_ir::text::parse_module;
+
+    use super::*;
+    use crate::replay::{Replayed, replay};
+    use crate::semantics::{Semantics, Termination};
+
+    /// Counts from 0 in steps until it is at `n`, or, on the right, never comes there.
+    const COUNTING: &str = "
+func @count(n: i32) -> i32 {
+entry:
+  zero: i32 = const 0
+  step: i32 = const STEP
+  jump loop(zero)
+loop(i: i32):
+  go = CONDITION
+  branch go, body, done
+body:
+  next = add i, step
+  jump loop(next)
+done:
+  exit return (i)
+}
+";
+
+    fn claim(step: &str, condition: &str) -> Claim {
+        let program = |step: &str, condition: &str| {
+            let text = COUNTING.replace("STEP", step).replace("CONDITION", condition);
+            let module = parse_module(&text).unwrap_or_else(|error| panic!("{error}"));
+            let entry = module.function_named("count").expect("it is there");
+            crate::claim::Program { module: Arc::new(module), entry }
+        };
+        let programs = Pair::new(program("1", "slt i, n"), program(step, condition));
+        let semantics = Semantics { termination: Termination::Total, ..Semantics::default() };
+        Claim::new(programs, semantics, None, None).expect("they can be compared")
+    }
+
+    #[test]
+    fn a_state_that_repeats_is_a_difference_if_termination_counts() {
+        let claim = claim("0", "slt i, n");
+        let input = Input::same(vec![5]);
+        assert!(repeats(&claim, Side::Right, &input));
+        assert!(!repeats(&claim, Side::Left, &input));
+        assert!(matches!(replay(&claim, &input, &Budget::default()), Replayed::Different(_)));
+        assert!(matches!(replay(&claim, &Input::same(vec![0]), &Budget::default()), Replayed::Agree));
+        let mut partial = claim;
+        partial.semantics = Semantics::default();
+        assert!(matches!(replay(&partial, &input, &Budget::default()), Replayed::Nothing(_)));
+    }
+
+    #[test]
+    fn a_long_cycle_is_found_and_a_long_run_is_not_taken_for_one() {
+        // From 0 in steps of 2^26 it is at 0 again after 64 rounds.
+        let cycle = claim("67108864", "ne i, n");
+        assert!(repeats(&cycle, Side::Right, &Input::same(vec![5])));
+        let long = claim("1", "ne i, n");
+        assert!(!repeats(&long, Side::Right, &Input::same(vec![1 << 31])));
+    }
+}

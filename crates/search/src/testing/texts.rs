@@ -1,0 +1,161 @@
+//! Texts worth trying: those that the programs mention, ones made of the characters they ask for, numbers, nothing.
+
+use std::collections::BTreeSet;
+
+use tandem_ir::strings::string_id;
+use tandem_proof::claim::Claim;
+
+use super::harvest::Harvest;
+use super::random::Random;
+
+/// The texts and characters that the programs mention.
+#[derive(Clone, Debug, Default)]
+pub struct Texts {
+    known: Vec<String>,
+    characters: Vec<char>,
+}
+
+/// Characters that many programs ask for in a way that mentions none of them.
+const COMMON: &str = "ab0z19AZ -.,_\u{e9}";
+/// Texts that numbers are written as, and that are nearly numbers.
+const NUMBERS: &[&str] =
+    &["0", "1", "-1", "10", "42", "+7", "007", "-", "2147483647", "-2147483648", "1.5", "1e3", "0x1f"];
+
+impl Texts {
+    /// What the programs of a claim mention.
+    pub fn of(claim: &Claim, harvest: &Harvest) -> Texts {
+        let known: BTreeSet<String> =
+            claim.programs.iter().flat_map(|(_, program)| program.module.strings.iter().cloned()).collect();
+        let mentioned = harvest.integers.iter().filter_map(|&number| char::from_u32(u32::try_from(number).ok()?));
+        let mut characters: BTreeSet<char> = mentioned.filter(|c| ('\t'..='\u{ffff}').contains(c)).collect();
+        characters.extend(known.iter().flat_map(|text| text.chars()).take(200));
+        Texts { known: known.into_iter().collect(), characters: characters.into_iter().collect() }
+    }
+
+    /// A text.
+    pub fn draw(&self, random: &mut Random) -> String {
+        match random.below(10) {
+            0 => String::new(),
+            1 => random.pick(NUMBERS).map(|text| (*text).to_owned()).unwrap_or_default(),
+            2 | 3 => match random.pick(&self.known) {
+                Some(text) => text.clone(),
+                None => self.letters(random, 1),
+            },
+            4 => match random.pick(&self.known) {
+                Some(text) => self.vary(random, text),
+                None => self.letters(random, 2),
+            },
+            5 => {
+                let digits = 1 + random.below(6);
+                (0..digits).map(|_| char::from(b'0' + random.below(10) as u8)).collect()
+            }
+            6 => self.letters(random, 1),
+            7 => {
+                // Few different characters, so that they meet again.
+                let (one, other) = (self.letters(random, 1), self.letters(random, 1));
+                let count = random.below(7);
+                (0..count).map(|_| if random.percent(50) { one.as_str() } else { other.as_str() }).collect()
+            }
+            8 => self.letters(random, 8),
+            _ => self.letters(random, 4),
+        }
+    }
+
+    /// A text that is nearly another.
+    pub fn vary(&self, random: &mut Random, text: &str) -> String {
+        let mut characters: Vec<char> = text.chars().collect();
+        let at = random.below(characters.len() + 1);
+        match random.below(6) {
+            0 if !characters.is_empty() => {
+                characters.remove(at.min(characters.len() - 1));
+            }
+            1 if at < characters.len() => characters[at] = self.character(random),
+            2 => characters.extend(text.chars()),
+            3 if characters.len() > 1 => {
+                let other = random.below(characters.len());
+                characters.swap(at.min(text.chars().count() - 1), other);
+            }
+            4 => return self.draw(random),
+            _ => characters.insert(at, self.character(random)),
+        }
+        characters.truncate(40);
+        characters.into_iter().collect()
+    }
+
+    /// Simpler texts, the simplest first.
+    pub fn simpler(text: &str) -> Vec<String> {
+        let characters: Vec<char> = text.chars().collect();
+        let mut all = Vec::new();
+        if !characters.is_empty() {
+            all.push(String::new());
+        }
+        let mut size = characters.len() / 2;
+        while size > 0 {
+            for start in (0..characters.len()).step_by(size) {
+                let rest = characters[..start].iter().chain(characters.iter().skip(start + size));
+                all.push(rest.collect());
+            }
+            size /= 2;
+        }
+        for (at, &old) in characters.iter().enumerate() {
+            for new in ['a', '0'] {
+                if simplicity(new) < simplicity(old) {
+                    let replaced = characters.iter().enumerate().map(|(i, c)| if i == at { new } else { *c });
+                    all.push(replaced.collect());
+                }
+            }
+        }
+        all
+    }
+
+    fn letters(&self, random: &mut Random, most: usize) -> String {
+        let count = if most == 1 { 1 } else { random.below(most + 1) };
+        (0..count).map(|_| self.character(random)).collect()
+    }
+
+    fn character(&self, random: &mut Random) -> char {
+        let common: Vec<char> = COMMON.chars().collect();
+        let mentioned = random.pick(&self.characters).copied().filter(|_| random.percent(60));
+        mentioned.or_else(|| random.pick(&common).copied()).unwrap_or('a')
+    }
+}
+
+/// The number of a text.
+pub fn number_of(text: &str) -> u128 {
+    u128::from(string_id(&text.encode_utf16().collect::<Vec<u16>>()))
+}
+
+fn simplicity(c: char) -> u32 {
+    match c {
+        'a' => 0,
+        '0' => 1,
+        _ => 2,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn simpler_texts_come_to_an_end() {
+        let mut text = "zäh#42 …".to_owned();
+        let mut steps = 0;
+        while let Some(next) = Texts::simpler(&text).pop() {
+            text = next;
+            steps += 1;
+            assert!(steps < 1_000, "{text}");
+        }
+        assert_eq!(text, "");
+    }
+
+    #[test]
+    fn texts_are_of_many_kinds() {
+        let texts = Texts { known: vec!["yes".to_owned()], characters: vec!['"', ','] };
+        let mut random = Random::new(3);
+        let drawn: BTreeSet<String> = (0..2_000).map(|_| texts.draw(&mut random)).collect();
+        for wanted in ["", "-", "yes", ",", "\"", "0"] {
+            assert!(drawn.contains(wanted), "{wanted:?}");
+        }
+    }
+}
