@@ -106,6 +106,51 @@ fn tests_in_rust() {
     }
 }
 
+/// A test of a mixed pair is in RIGHT's language, holds what LEFT does, and fails.
+#[test]
+fn tests_of_a_port() {
+    if clang().is_none() || !is_present("rustc") {
+        return;
+    }
+    let folder = folder("port");
+    let (left, right) = (folder.join("half.left.c"), folder.join("half.right.rs"));
+    std::fs::write(&left, "int half(int n) { return n / 2; }\n").expect("it can be written");
+    std::fs::write(&right, "pub fn half(n: i32) -> i32 {\n    n >> 1\n}\n").expect("it can be written");
+    let file = folder.join("half_test.rs");
+    emit(&left, &right, "half", "rust", &file);
+    let program = folder.join("half");
+    let run = |text: &str| {
+        std::fs::write(&right, text).expect("it can be written");
+        let mut compile = Command::new("rustc");
+        compile.args(["--test", "--edition=2024", "-o"]).arg(&program).arg(&file);
+        assert!(succeeds(&mut compile), "it does not compile");
+        succeeds(&mut Command::new(&program))
+    };
+    assert!(!run("pub fn half(n: i32) -> i32 {\n    n >> 1\n}\n"));
+    assert!(run("pub fn half(n: i32) -> i32 {\n    n / 2\n}\n"), "what LEFT does passes");
+}
+
+#[test]
+fn tests_in_cpp() {
+    let Some(clang) = clang() else { return };
+    let folder = folder("cpp");
+    let text = |condition: &str| {
+        format!("namespace shop {{\nint price(int a, int b) {{ return {condition} ? a - b : a; }}\n}}\n")
+    };
+    let (left, right) = (folder.join("price.left.cpp"), folder.join("price.right.cpp"));
+    std::fs::write(&left, text("a > 10")).expect("it can be written");
+    std::fs::write(&right, text("a >= 10")).expect("it can be written");
+    let file = folder.join("price_test.cpp");
+    emit(&left, &right, "shop::price", "c", &file);
+    let program = folder.join("price");
+    for (side, passes) in [(&left, true), (&right, false)] {
+        let define = format!("-DPROGRAM={:?}", side.display().to_string());
+        let mut compile = Command::new(&clang);
+        assert!(succeeds(compile.arg("-w").arg(define).arg("-o").arg(&program).arg(&file)), "it does not compile");
+        assert_eq!(succeeds(&mut Command::new(&program)), passes, "with {}", side.display());
+    }
+}
+
 /// As much of JUnit as the tests use.
 const JUNIT: &[(&str, &str)] = &[
     (

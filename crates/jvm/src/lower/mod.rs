@@ -5,9 +5,12 @@
 //! and world are threaded through its signature. Both times run the same code, so they cannot disagree.
 
 mod arithmetic;
+mod arrays;
 mod calls;
+mod casts;
 mod context;
 mod exceptions;
+mod fields;
 mod heap;
 mod initial;
 mod library;

@@ -12,21 +12,19 @@ use crate::native::Code;
 const BLOCK_BITS: u32 = 16;
 
 pub fn emit(subject: &Subject<'_>) -> Result<Test, String> {
-    for side in Side::BOTH {
-        let is_c = subject.files[side].ends_with(".c");
-        if !matches!(subject.code[side], Code::Llvm(_)) || !is_c {
-            return Err(format!("the {side} side is not in C"));
-        }
-    }
+    let ends_with = |side: Side, endings: &[&str]| {
+        matches!(subject.code[side], Code::Llvm(_))
+            && endings.iter().any(|ending| subject.files[side].ends_with(ending))
+    };
+    let is_cpp = ends_with(Side::Right, &[".cpp", ".cc", ".cxx"]);
+    let endings: &[&str] = if is_cpp { &[".cpp", ".cc", ".cxx"] } else { &[".c"] };
+    let model = subject.model("C or C++", |side| ends_with(side, endings))?;
     if *subject.outcome() != Outcome::Return {
         return Err(format!("the left side ends with {}, which a C test cannot expect", subject.outcome()));
     }
-    let function = subject.claim.programs.left.function();
-    let module = &subject.claim.programs.left.module;
+    let function = subject.claim.programs[model].function();
+    let module = &subject.claim.programs[model].module;
     let name = subject.claim.programs.right.function().name.clone();
-    if name != function.name {
-        return Err("the functions have different names".to_owned());
-    }
     let mut blocks = BTreeSet::new();
     let mut body = String::new();
     for (region, cells) in subject.cells() {
@@ -52,7 +50,8 @@ pub fn emit(subject: &Subject<'_>) -> Result<Test, String> {
         }
         [ty] => {
             let bits = subject.found.runs.left.results.first().copied().unwrap_or(0);
-            let _ = writeln!(body, "    __auto_type result = {call};");
+            let any = if is_cpp { "auto" } else { "__auto_type" };
+            let _ = writeln!(body, "    {any} result = {call};");
             let _ = writeln!(body, "    EXPECT({}, \"the result\");", is_equal(ty, "result", bits, &mut blocks)?);
         }
         _ => return Err("a structure is returned".to_owned()),
@@ -65,21 +64,24 @@ pub fn emit(subject: &Subject<'_>) -> Result<Test, String> {
         let _ = writeln!(body, "      EXPECT({check}, \"{region}[{}]\"); }}", shown_keys(&keys));
     }
     let mut text = format!(
-        "/* {}\n * Compile with -DPROGRAM='\"file.c\"' to try another version. */\n#ifndef PROGRAM\n#define PROGRAM {}\n#endif\n\
+        "/* {}\n * Compile with -DPROGRAM='\"file.{}\"' to try another version. */\n#ifndef PROGRAM\n#define PROGRAM {}\n#endif\n\
          #define main main_of_the_program\n#include PROGRAM\n#undef main\n#include <stdio.h>\n#include <string.h>\n\n\
          #define PUT(type, place, value) do {{ type element = value; memcpy(place, &element, sizeof element); }} while (0)\n\
          #define EXPECT(is_right, what) if (!(is_right)) {{ puts(\"wrong: \" what); failures++; }}\n\n",
         subject.about(),
+        if is_cpp { "cpp" } else { "c" },
         quoted_path(&subject.files.right)
     );
     for block in blocks {
-        let _ = writeln!(text, "static _Alignas(16) unsigned char block_{block:x}[1 << {BLOCK_BITS}];");
+        let align = if is_cpp { "alignas" } else { "_Alignas" };
+        let _ = writeln!(text, "static {align}(16) unsigned char block_{block:x}[1 << {BLOCK_BITS}];");
     }
     let _ = writeln!(
         text,
         "\nint main(void) {{\n    int failures = 0;\n{body}    if (failures == 0) puts(\"right\");\n    return failures != 0;\n}}"
     );
-    Ok(Test { name: format!("{}_test.c", plain_name(&name)), text })
+    let ending = if is_cpp { "cpp" } else { "c" };
+    Ok(Test { name: format!("{}_test.{ending}", plain_name(&name)), text })
 }
 
 fn shown_keys(keys: &[u128]) -> String {

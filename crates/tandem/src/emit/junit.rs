@@ -33,14 +33,9 @@ const HELPERS: &str = r#"
 "#;
 
 pub fn emit(subject: &Subject<'_>) -> Result<Test, String> {
-    let Code::Java(code) = subject.code.left else { return Err("the left side is not in Java".to_owned()) };
-    if !matches!(subject.code[Side::Right], Code::Java(_)) {
-        return Err("the right side is not in Java".to_owned());
-    }
-    let function = subject.claim.programs.left.function();
-    if function.name != subject.claim.programs.right.function().name {
-        return Err("the methods have different names".to_owned());
-    }
+    let model = subject.model("Java", |side: Side| matches!(subject.code[side], Code::Java(_)))?;
+    let Code::Java(code) = subject.code[model] else { return Err(format!("the {model} side is not in Java")) };
+    let function = subject.claim.programs[model].function();
     let method = code.methods.get(&function.name).ok_or("nothing is known of the method")?;
     if method.name.starts_with('<') {
         return Err("constructors are not called by themselves".to_owned());

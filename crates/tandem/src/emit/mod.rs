@@ -74,6 +74,19 @@ pub fn emit(kind: TestKind, subject: &Subject<'_>) -> Result<Test, String> {
 }
 
 impl Subject<'_> {
+    /// The side whose function says what the test calls: LEFT's if both are in the test's language. A test of a mixed pair
+    /// is in RIGHT's language, or it could not fail.
+    fn model(&self, language: &str, is_in_it: impl Fn(Side) -> bool) -> Result<Side, String> {
+        if !is_in_it(Side::Right) {
+            return Err(format!("the right side is not in {language}"));
+        }
+        if !is_in_it(Side::Left) {
+            return Ok(Side::Right);
+        }
+        let names = self.claim.programs.as_ref().map(|program| &program.function().name);
+        if names.left == names.right { Ok(Side::Left) } else { Err("the functions have different names".to_owned()) }
+    }
+
     /// How LEFT ended.
     fn outcome(&self) -> &Outcome {
         self.found.runs.left.outcome().unwrap_or(&Outcome::Return)

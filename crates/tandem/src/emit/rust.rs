@@ -9,17 +9,10 @@ use super::{Subject, Test, plain_name, quoted_path, signed};
 use crate::native::Code;
 
 pub fn emit(subject: &Subject<'_>) -> Result<Test, String> {
-    for side in Side::BOTH {
-        if !subject.files[side].ends_with(".rs") {
-            return Err(format!("the {side} side is not in Rust"));
-        }
-    }
-    let function = subject.claim.programs.left.function();
+    let model = subject.model("Rust", |side: Side| subject.files[side].ends_with(".rs"))?;
+    let function = subject.claim.programs[model].function();
     let name = &function.name;
-    if *name != subject.claim.programs.right.function().name {
-        return Err("the functions have different names".to_owned());
-    }
-    let Code::Llvm(code) = subject.code.left else { return Err("the left side is not compiled".to_owned()) };
+    let Code::Llvm(code) = subject.code[model] else { return Err(format!("the {model} side is not compiled")) };
     let info = code.functions.get(name).ok_or("nothing is known of the function")?;
     let mut body = String::new();
     let mut args = Vec::new();

@@ -1,0 +1,83 @@
+//! Which class an object has: `instanceof` and casts.
+
+use tandem_ir::{BinaryOp, CastOp, CompareOp, Inst, Ty, Value};
+
+use crate::error::Error;
+use crate::frames::RefType;
+use crate::lower::method::{MethodLowering, Operand};
+use crate::types::{JavaType, Kind};
+
+impl MethodLowering<'_, '_> {
+    /// Whether an object that is not null is of a type.
+    pub fn is_instance(&mut self, object: Value, ty: &RefType, target: &JavaType) -> Result<Value, Error> {
+        let program = self.cx.program;
+        let Some(static_type) = &ty.ty else { return Ok(self.b.bool(false)) };
+        match program.is_assignable(static_type, target) {
+            Some(true) => return Ok(self.b.bool(true)),
+            Some(false) if ty.is_exact => return Ok(self.b.bool(false)),
+            _ => {}
+        }
+        let code = self.class_of(object, ty)?;
+        match target {
+            JavaType::Object(name) => match static_type {
+                // The classes an object of a given type can have are few and known.
+                JavaType::Object(from) if program.class(from).is_some() => {
+                    let mut yes = Vec::new();
+                    for class in program.concrete_subtypes(from) {
+                        match program.is_subtype(&class, name) {
+                            Some(true) => yes.push(class),
+                            Some(false) => {}
+                            None => return Err(self.unsupported(format!("a test for the unknown class {name}"))),
+                        }
+                    }
+                    self.is_one_of(code, &yes)
+                }
+                _ => self.code_is(code, name),
+            },
+            JavaType::Array(element) if element.kind() != Kind::Ref => {
+                let expected = self.code_of(&target.class_name())?;
+                Ok(self.b.compare(CompareOp::Eq, code, expected))
+            }
+            _ => {
+                let expected = self.code_of(&target.class_name())?;
+                let is_plain = self.b.compare(CompareOp::Eq, code, expected);
+                let function = format!("instanceof {}", target.class_name());
+                let other = self.b.value(Inst::Pure { function, args: vec![code] }, Ty::Bool);
+                Ok(self.b.binary(BinaryOp::Or, is_plain, other))
+            }
+        }
+    }
+
+    /// `instanceof`
+    pub fn instance_of(&mut self, target: &JavaType) -> Result<(), Error> {
+        let ty = self.frame.peek_ref(0)?.clone();
+        let object = self.pop()?;
+        let is_instance = self.is_instance(object, &ty, target)?;
+        let null = self.null();
+        let exists = self.b.compare(CompareOp::Ne, object, null);
+        let result = self.b.binary(BinaryOp::And, exists, is_instance);
+        let result = self.b.cast(CastOp::ZeroExtend, result, Ty::I32);
+        self.push(result);
+        Ok(())
+    }
+
+    /// `checkcast`
+    pub fn check_cast(&mut self, target: &JavaType) -> Result<(), Error> {
+        let ty = self.frame.peek_ref(0)?.clone();
+        let is_safe = match &ty.ty {
+            None => true,
+            Some(from) => self.cx.program.is_assignable(from, target) == Some(true),
+        };
+        if is_safe {
+            return Ok(());
+        }
+        let object = self.pop()?;
+        let is_instance = self.is_instance(object, &ty, target)?;
+        let null = self.null();
+        let is_null = self.b.compare(CompareOp::Eq, object, null);
+        let is_fine = self.b.binary(BinaryOp::Or, is_null, is_instance);
+        self.check(is_fine, "java/lang/ClassCastException")?;
+        self.operands.push(Operand::Value(object));
+        Ok(())
+    }
+}
