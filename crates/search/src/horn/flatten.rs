@@ -19,12 +19,10 @@ pub fn flatten(t: &Terms, roots: &[Term]) -> (Vec<Term>, Vec<Term>) {
         let mut map: FxHashMap<Term, Term> = FxHashMap::default();
         for term in t.subterms(&roots) {
             match t.op(term) {
-                Op::Variable(name, sort @ Sort::Opaque(_)) => {
-                    map.insert(term, t.variable(&format!("{name}!opaque"), plain(sort)));
-                }
-                // The innermost first; what they stand in is seen in the next round.
+                // The innermost first; what they stand in is seen in the next round. Sorts stay as they are for now, so that
+                // a choice between what is replaced and what is not yet is one between things of one sort.
                 op @ Op::Apply(_, sort) if is_innermost(t, term) => {
-                    let result = t.variable(&format!("result!{}", applications.len()), plain(sort));
+                    let result = t.variable(&format!("result!{}", applications.len()), sort.clone());
                     applications.push((op.clone(), t.args(term).to_vec(), result));
                     map.insert(term, result);
                 }
@@ -38,6 +36,21 @@ pub fn flatten(t: &Terms, roots: &[Term]) -> (Vec<Term>, Vec<Term>) {
         for (_, args, _) in &mut applications {
             *args = t.substitute_all(args, &map);
         }
+    }
+    let everything: Vec<Term> = roots
+        .iter()
+        .copied()
+        .chain(applications.iter().flat_map(|(_, args, result)| args.iter().chain([result]).copied()))
+        .collect();
+    let opaque = t.subterms(&everything).into_iter().filter_map(|term| match t.op(term) {
+        Op::Variable(name, sort @ Sort::Opaque(_)) => Some((term, t.variable(&format!("{name}!opaque"), plain(sort)))),
+        _ => None,
+    });
+    let opaque: FxHashMap<Term, Term> = opaque.collect();
+    roots = t.substitute_all(&roots, &opaque);
+    for (_, args, result) in &mut applications {
+        *args = t.substitute_all(args, &opaque);
+        *result = opaque.get(result).copied().unwrap_or(*result);
     }
     let mut facts = Vec::new();
     for (index, (op, args, result)) in applications.iter().enumerate() {
@@ -57,7 +70,7 @@ pub fn flatten(t: &Terms, roots: &[Term]) -> (Vec<Term>, Vec<Term>) {
 
 fn is_innermost(t: &Terms, term: Term) -> bool {
     let below = t.subterms(t.args(term));
-    below.into_iter().all(|part| !matches!(t.op(part), Op::Apply(..) | Op::Variable(_, Sort::Opaque(_))))
+    below.into_iter().all(|part| !matches!(t.op(part), Op::Apply(..)))
 }
 
 /// The sort that stands for a sort.

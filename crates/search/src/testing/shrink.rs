@@ -18,6 +18,9 @@ use super::texts::{Texts, number_of};
 /// Inputs that are tried for one difference.
 const MOST_TRIED: usize = 4_000;
 
+/// Arrays longer than this are not made shorter element by element.
+const LONGEST: u128 = 64;
+
 /// Cells at each address that are spelt out where memory is not zero by default.
 const NEAR: u128 = 48;
 
@@ -252,7 +255,22 @@ impl Shrinking<'_, '_> {
             loop {
                 let cells = lengths(&self.found.input);
                 let length = cells.iter().rev().find(|(cell, _)| *cell == keys).map_or(0, |(_, length)| *length);
-                if at >= length {
+                if at >= length || self.tried >= MOST_TRIED {
+                    break;
+                }
+                // A solver makes arrays of any length; elements one by one are for short ones.
+                if length > LONGEST {
+                    let half = length / 2;
+                    let is_shorter = self.change(|input| {
+                        if let Some(memory) = input.memories.get_mut(ARRAY_LENGTH) {
+                            let cells = &mut Arc::make_mut(memory).cells;
+                            cells.iter_mut().filter(|(cell, _)| *cell == keys).for_each(|(_, length)| *length = half);
+                        }
+                    });
+                    is_smaller |= is_shorter;
+                    if is_shorter {
+                        continue;
+                    }
                     break;
                 }
                 let is_shorter = self.change(|input| {
