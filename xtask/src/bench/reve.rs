@@ -172,12 +172,15 @@ fn summary(ints: &str, rows: &[Measured], with_spacer: bool) -> bool {
     let wrong = rows.iter().filter(|row| !right(row) && row.ours.answer != Answer::Unknown).count();
     let times: Vec<Duration> = rows.iter().map(|row| row.ours.time).collect();
     println!(
-        "{ints}: {} of {} right, {wrong} wrong; median {} s, total {} s, answered ones {} s",
+        "{ints}: {} of {} right, {wrong} wrong; median {} s, total {} s, answered ones {} s; of the processors: median {} \
+         s, answered ones {} s",
         rows.iter().filter(right).count(),
         rows.len(),
         seconds(median(&times)),
         seconds(times.iter().sum()),
         seconds(rows.iter().filter(right).map(|row| row.ours.time).sum()),
+        seconds(median(&rows.iter().map(|row| row.ours.used).collect::<Vec<_>>())),
+        seconds(rows.iter().filter(right).map(|row| row.ours.used).sum()),
     );
     if with_spacer {
         let solved = |row: &&Measured| row.spacer.as_ref().is_some_and(|spacer| spacer.answer == row.truth);

@@ -48,7 +48,7 @@ pub fn program(loops: usize, first: u32) -> String {
 
 /// Measures up to this many further loops and prints a table. Whether all were proved.
 pub fn measure(tandem: &Path, most: usize, scratch: &Path, more: &[String]) -> Result<bool, String> {
-    println!("{:>6}{:>8}{:>10}{:>12}   answer", "loops", "lines", "seconds", "a loop");
+    println!("{:>6}{:>8}{:>10}{:>12}{:>12}   answer", "loops", "lines", "seconds", "processors", "a loop");
     let mut fine = true;
     let mut loops = 1;
     while loops <= most {
@@ -65,8 +65,9 @@ pub fn measure(tandem: &Path, most: usize, scratch: &Path, more: &[String]) -> R
         let run = check(tandem, &arguments)?;
         let each = run.time.as_secs_f64() / loops as f64;
         println!(
-            "{loops:>6}{lines:>8}{:>10}{each:>12.3}   {:?} {} {}",
+            "{loops:>6}{lines:>8}{:>10}{:>12}{each:>12.3}   {:?} {} {}",
             seconds(run.time),
+            seconds(run.used),
             run.answer,
             run.engine,
             run.reason

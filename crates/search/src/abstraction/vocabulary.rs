@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use tandem_ir::{Block, FuncId, Function, Side, Ty, Value};
 use tandem_logic::{Op, Sort, Term};
 use tandem_proof::encode::Unsupported;
@@ -29,8 +29,6 @@ pub struct Words {
     pub refined: bool,
     /// The names for which the seeds are not enough. A place that was looked at and is fine has an empty set.
     pub loose: Loose,
-    /// Further predicates, by functions and places, as texts.
-    pub learnt: FxHashMap<Vec<Spot>, Vec<String>>,
 }
 
 /// A variable of the joint state.
@@ -55,12 +53,6 @@ impl Vocabulary for Words {
             let beside = beside(joint, &variables, &loose);
             columns = self.columns(joint, &variables, &loose, &beside);
             bounds(joint, &variables, &loose, &beside, &mut facts);
-        }
-        if let Some(texts) = self.learnt.get(&spots(joint, places)) {
-            for text in texts {
-                let parsed = tandem_proof::claim::Predicate::parse(text).ok();
-                facts.extend(parsed.and_then(|parsed| joint.predicate(places, &parsed.expr).ok()));
-            }
         }
         let mut seen = FxHashSet::default();
         facts.retain(|fact| !t.is_true(*fact) && !t.is_false(*fact));
