@@ -50,6 +50,8 @@ pub(super) struct FunctionLowering<'c, 'm, 'a> {
     pub(super) known: FxHashMap<Value, u128>,
     /// The code that a panic in flight will end the function with.
     pub(super) unwinding: Option<Variable>,
+    /// Types of local objects that are no arrays of a number known at run time.
+    pub(super) allocated: FxHashMap<Local, TypeId>,
     /// Values that are used for more than to access memory behind them.
     pub(super) computed_with: FxHashSet<Local>,
     /// Blocks that are part of a cycle.
@@ -113,6 +115,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             offsets: FxHashSet::default(),
             known: FxHashMap::default(),
             unwinding: None,
+            allocated: FxHashMap::default(),
             computed_with: FxHashSet::default(),
             cyclic: vec![],
             current_block: body.entry,
@@ -432,6 +435,11 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             };
             match &inst.op {
                 Op::Load { .. } => {}
+                Op::Alloca { ty, count: None } => {
+                    if let Some(local) = inst.result {
+                        self.allocated.insert(local, *ty);
+                    }
+                }
                 Op::Store { value, .. } => note(&value.value),
                 op => for_each_operand(op, note),
             }

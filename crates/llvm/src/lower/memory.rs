@@ -4,7 +4,7 @@ use tandem_ir::{CastOp as OutCast, CompareOp, Const, Inst as OutInst, RegionId, 
 
 use super::Origin;
 use super::function::{FunctionLowering, Lower};
-use crate::ast::{Inst, Op, Operand, Typed};
+use crate::ast::{Inst, Operand, Typed};
 use crate::pointers::{Offset, Root, RootId};
 use crate::scalars::{bytes, in_memory, leaves, scalar};
 use crate::storage::{MOST_TABLE_POINTERS, Part, Storage, is_fixed, local_size};
@@ -444,13 +444,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
         let declared = match self.function.params.get(local.0 as usize) {
             Some(param) => param.traits.by_value.and_then(|by_value| by_value.ty),
-            None => {
-                let mut insts = self.body.blocks.iter().flat_map(|block| &block.insts);
-                insts.find(|inst| inst.result == Some(local)).and_then(|inst| match &inst.op {
-                    Op::Alloca { ty, count: None } => Some(*ty),
-                    _ => None,
-                })
-            }
+            None => self.allocated.get(&local).copied(),
         };
         let types = &self.context.module.types;
         let Some(leaves) = declared.filter(|ty| !types.contains_union(*ty)).and_then(|ty| leaves(types, ty).ok())
