@@ -3,9 +3,11 @@
 //! This crate cannot see the searches. What they propose arrives here as a [`Certificate`] and is believed only as
 //! far as its obligations are discharged.
 
+mod abstraction;
 pub mod certificate;
 pub mod checker;
 pub mod claim;
+mod congruence;
 pub mod counterexample;
 pub mod discharge;
 pub mod encode;

@@ -11,6 +11,9 @@ use rustc_hash::FxHashMap;
 use tandem_logic::{Op, Term, Terms, Value};
 use tandem_solver::{Answer, Budget, Reason, Solver};
 
+use crate::abstraction::{abstracted, eased};
+use crate::congruence::with_equal_arguments;
+
 /// The answer to a query.
 #[derive(Clone, Debug)]
 pub enum Solved {
@@ -24,6 +27,9 @@ pub enum Solved {
 
 /// How many conditions are decided one way and the other before a query is given up.
 const MOST_SPLITS: usize = 4;
+
+/// The time that most queries need less than.
+const GLANCE: Duration = Duration::from_millis(200);
 
 /// The time for a query that could still be split.
 const FIRST_LOOK: Duration = Duration::from_millis(500);
@@ -45,13 +51,31 @@ fn solve_splitting(
     splits: usize,
 ) -> Solved {
     let (map, rest) = determined(terms, assertions);
+    let rest = eased(terms, &rest);
     if rest.iter().any(|assertion| terms.is_false(*assertion)) {
         return Solved::Unsat;
     }
+    if contradict_openly(solver, terms, &rest, budget) {
+        return Solved::Unsat;
+    }
     let replaced = terms.substitute_all(wanted, &map);
+    match ask(solver, terms, &rest, wanted, &replaced, &budget.at_most(GLANCE)) {
+        Solved::Unknown(_) => {}
+        solved => return solved,
+    }
+    let rest = match with_equal_arguments(solver, terms, &rest, budget) {
+        Some(equal) if contradict_openly(solver, terms, &equal, budget) => return Solved::Unsat,
+        Some(equal) => equal,
+        None => rest,
+    };
     let condition = if splits == 0 { None } else { frequent_condition(terms, &rest) };
-    let time = if condition.is_some() { budget.at_most(FIRST_LOOK) } else { budget.clone() };
-    match ask(solver, terms, &rest, wanted, &replaced, &time) {
+    let answer = match condition {
+        // The first splits cost little and often help most.
+        Some(_) if splits > MOST_SPLITS - 2 => Solved::Unknown(Reason::Timeout),
+        Some(_) => ask(solver, terms, &rest, wanted, &replaced, &budget.at_most(FIRST_LOOK)),
+        None => ask(solver, terms, &rest, wanted, &replaced, budget),
+    };
+    match answer {
         Solved::Unknown(reason) => {
             let (Some(condition), None) = (condition, budget.exhausted()) else { return Solved::Unknown(reason) };
             for (decided, truth) in [(condition, true), (terms.not(condition), false)] {
@@ -79,6 +103,14 @@ fn solve_splitting(
         }
         solved => solved,
     }
+}
+
+/// Whether the assertions contradict each other whatever their hard operations are.
+fn contradict_openly(solver: &Solver, terms: &Terms, assertions: &[Term], budget: &Budget) -> bool {
+    abstracted(terms, assertions).is_some_and(|open| {
+        open.iter().any(|assertion| terms.is_false(*assertion))
+            || matches!(solver.solve(terms, &open, &[], &budget.at_most(FIRST_LOOK)), Answer::Unsat(_))
+    })
 }
 
 /// The condition that most if-then-else terms of the query turn on.

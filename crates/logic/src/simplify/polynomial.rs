@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
 
-use super::linear::Ring;
+use super::linear::{Bits, Integers, Rationals, Ring};
+use crate::sort::Sort;
 use crate::term::{Op, Term};
 use crate::terms::Terms;
 
@@ -40,6 +41,23 @@ impl Terms {
             Some((monomial, _)) if difference.len() == 1 && monomial.is_empty() => Some(self.bool(false)),
             _ => None,
         }
+    }
+
+    /// A product or sum, over bit-vectors, Ints or Reals, multiplied out: the coefficient and the factors of each
+    /// monomial. Nothing if that would be too long, or the term is of another sort.
+    pub fn monomials(&self, term: Term) -> Option<Vec<(Term, Vec<Term>)>> {
+        match self.sort_ref(term) {
+            Sort::BitVec(width) => self.monomials_over(Bits(*width), term),
+            Sort::Int => self.monomials_over(Integers, term),
+            Sort::Real => self.monomials_over(Rationals, term),
+            _ => None,
+        }
+    }
+
+    fn monomials_over<R: Ring>(&self, ring: R, term: Term) -> Option<Vec<(Term, Vec<Term>)>> {
+        let polynomial = Expansion { terms: self, ring, known: FxHashMap::default() }.expand(term, DEPTH_LIMIT)?;
+        let written = |(factors, number): (Vec<Term>, R::Number)| (ring.write(self, number), factors);
+        Some(polynomial.into_iter().map(written).collect())
     }
 
     /// Whether multiplying out would change anything in the term or its summands.

@@ -10,7 +10,8 @@ use tandem_proof::expression::render;
 use tandem_proof::joint::{Component, Joint};
 use tandem_proof::symbolic::{Place, SlotSource};
 
-use crate::couplings::predicate::Columns;
+use crate::couplings::candidates::Candidates;
+use crate::couplings::predicate::{Columns, Extension};
 use crate::couplings::product::{Product, Vocabulary};
 
 /// More pointers of a side than this are not told apart.
@@ -41,7 +42,7 @@ struct Variable {
 }
 
 impl Vocabulary for Words {
-    fn candidates(&self, joint: &Joint<'_>, places: &[Place]) -> Result<(Vec<Columns>, Vec<Term>), Unsupported> {
+    fn candidates(&self, joint: &Joint<'_>, places: &[Place]) -> Result<Candidates, Unsupported> {
         let t = joint.terms;
         let variables = variables(joint, places);
         let pairs = pairs(joint, &variables);
@@ -57,7 +58,7 @@ impl Vocabulary for Words {
         let mut seen = FxHashSet::default();
         facts.retain(|fact| !t.is_true(*fact) && !t.is_false(*fact));
         facts.retain(|fact| seen.insert(*fact) && render(t, *fact).is_some());
-        Ok((columns, facts))
+        Ok(Candidates { columns, facts, conditions: vec![] })
     }
 }
 
@@ -166,7 +167,7 @@ impl Words {
                 group.push(variable.term);
             }
         }
-        groups.into_iter().map(|(width, terms)| Columns { terms, width }).collect()
+        groups.into_iter().map(|(width, terms)| Columns { terms, width, extension: Extension::Sign }).collect()
     }
 }
 

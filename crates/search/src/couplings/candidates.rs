@@ -1,7 +1,7 @@
 //! What might hold at a place of the product: columns for equalities, and other facts worth believing at first.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_ir::{BinaryOp, CompareOp, Inst, Ty, Value};
+use tandem_ir::{BinaryOp, CompareOp, Inst, Terminator, Ty, Value};
 use tandem_logic::{Op, Sort, Term};
 use tandem_proof::encode::Unsupported;
 use tandem_proof::expression::render;
@@ -9,7 +9,7 @@ use tandem_proof::joint::Joint;
 use tandem_proof::symbolic::{Place, SlotSource};
 
 use super::cuts::known_conditions;
-use super::predicate::Columns;
+use super::predicate::{Columns, Extension};
 
 /// How much to look for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,10 +17,10 @@ pub enum Tier {
     /// Linear equalities between variables, equality of memories and of values that are no integers, and the tests
     /// that were passed on the way.
     Equalities,
-    /// Also of what the programs read from memory and of the quotients and remainders they compute.
-    Derived,
-    /// Also bounds: the programs' own comparisons, signs, and orders between variables.
+    /// Also bounds: the programs' own comparisons, signs, orders between variables, and what runs suggest.
     Bounds,
+    /// Also equalities of what the programs read from memory and of the quotients and remainders they compute.
+    Derived,
     /// Also equalities between products of two variables.
     Products,
 }
@@ -63,13 +63,18 @@ const MAX_DERIVED: usize = 10;
 /// Products are made of at most this many quantities.
 const MAX_FACTORS: usize = 7;
 
-/// The columns and facts for a tuple of places. If the arguments of both sides are `tied`, they are equal.
-pub fn candidates(
-    joint: &Joint<'_>,
-    places: &[Place],
-    tier: Tier,
-    tied: bool,
-) -> Result<(Vec<Columns>, Vec<Term>), Unsupported> {
+/// What might hold at a tuple of places.
+pub struct Candidates {
+    /// Between these, linear equalities.
+    pub columns: Vec<Columns>,
+    /// Each of these.
+    pub facts: Vec<Term>,
+    /// Conditions of each side, any of which may hold exactly when one of the other side does.
+    pub conditions: Vec<Vec<Term>>,
+}
+
+/// The candidates for a tuple of places. If the arguments of both sides are `tied`, they are equal.
+pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -> Result<Candidates, Unsupported> {
     let mut known: Known = Vec::new();
     for (component, place) in places.iter().enumerate() {
         known.push(match place {
@@ -90,7 +95,10 @@ pub fn candidates(
     let mut facts = Vec::new();
     passed_tests(joint, places, &known, &mut facts);
     equal_pairs(joint, &quantities, &mut facts);
-    same_conditions(joint, places, &known, &mut facts)?;
+    let conditions = conditions(joint, places, &known)?;
+    if let [left, right] = &conditions[..] {
+        facts.extend(same_conditions(joint, left, right));
+    }
     if tier >= Tier::Bounds {
         own_comparisons(joint, places, &known, &mut facts)?;
         orders(joint, &quantities, &mut facts);
@@ -99,7 +107,7 @@ pub fn candidates(
     let mut seen = FxHashSet::default();
     // What cannot be written down is of no use in a certificate.
     facts.retain(|fact| seen.insert(*fact) && render(joint.terms, *fact).is_some());
-    Ok((columns, facts))
+    Ok(Candidates { columns, facts, conditions })
 }
 
 /// The variables of the joint state.
@@ -214,10 +222,12 @@ fn columns(joint: &Joint<'_>, quantities: &[Quantity], tier: Tier) -> Vec<Column
         if tier >= Tier::Products {
             terms.extend(products(joint, quantities, *own));
         }
-        groups.push(Columns { terms, width: *own });
+        groups.push(Columns { terms, width: *own, extension: Extension::Sign });
     }
     if widths.len() > 1 {
-        groups.push(Columns { terms: integers, width: widths.last().copied().flatten() });
+        let width = widths.last().copied().flatten();
+        groups.push(Columns { terms: integers.clone(), width, extension: Extension::Sign });
+        groups.push(Columns { terms: integers, width, extension: Extension::Zeros });
     }
     groups
 }
@@ -266,13 +276,8 @@ fn equal_pairs(joint: &Joint<'_>, quantities: &[Quantity], facts: &mut Vec<Term>
     }
 }
 
-/// That a condition of one side holds exactly when one of the other does.
-fn same_conditions(
-    joint: &Joint<'_>,
-    places: &[Place],
-    known: &Known,
-    facts: &mut Vec<Term>,
-) -> Result<(), Unsupported> {
+/// The conditions of each side that can be told at a place: comparisons, and which way a switch goes.
+fn conditions(joint: &Joint<'_>, places: &[Place], known: &Known) -> Result<Vec<Vec<Term>>, Unsupported> {
     let t = joint.terms;
     let mut conditions: Vec<Vec<Term>> = Vec::new();
     for (component, place) in places.iter().enumerate() {
@@ -281,18 +286,39 @@ fn same_conditions(
             for (op, ty, x, y) in comparisons(joint, component, known) {
                 own.push(joint.encoder(component).compare(op, ty, x, y)?);
             }
-        }
-        own.truncate(MAX_CONDITIONS);
-        conditions.push(own);
-    }
-    if let [left, right] = &conditions[..] {
-        for first in left {
-            for second in right {
-                facts.extend([t.eq(*first, *second), t.eq(*first, t.not(*second))]);
+            own.truncate(MAX_CONDITIONS);
+            let function = joint.components[component].view.function;
+            for block in function.blocks.values() {
+                let Terminator::Switch { value, cases, .. } = &block.terminator else { continue };
+                let Some(&term) = known[component].get(value) else { continue };
+                let mut targets: Vec<_> = cases.iter().map(|(_, target)| target).collect();
+                targets.dedup();
+                for target in targets.into_iter().take(MAX_CONDITIONS / 2) {
+                    let here = cases.iter().filter(|(_, other)| other == target);
+                    let ways =
+                        here.map(|(case, _)| t.eq(term, joint.encoder(component).integer(function.ty(*value), *case)));
+                    own.push(t.or(&ways.collect::<Vec<_>>()));
+                }
             }
         }
+        let mut seen = FxHashSet::default();
+        own.retain(|condition| seen.insert(*condition));
+        own.truncate(2 * MAX_CONDITIONS);
+        conditions.push(own);
     }
-    Ok(())
+    Ok(conditions)
+}
+
+/// That a condition of one side holds exactly when one of the other does.
+pub fn same_conditions(joint: &Joint<'_>, left: &[Term], right: &[Term]) -> Vec<Term> {
+    let t = joint.terms;
+    let mut facts = Vec::new();
+    for first in left {
+        for second in right {
+            facts.extend([t.eq(*first, *second), t.eq(*first, t.not(*second))]);
+        }
+    }
+    facts
 }
 
 /// The comparisons of a side whose operands are known.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tandem_ir::analysis::{CallGraph, default_cuts};
 use tandem_ir::interp::{self, TracePoint};
@@ -21,6 +22,12 @@ use super::product::{Obstacle, Product, Views};
 use super::seeds::Seeds;
 use crate::testing::traces::Tracer;
 use crate::{Engine, Proof, Seen, Settled};
+
+/// No attempt gets less time than this.
+const SHORTEST_SLICE: Duration = Duration::from_secs(1);
+
+/// How many of the alignments that fit the runs best are likely.
+const LIKELY: usize = 2;
 
 /// Searches couplings on products of the two programs.
 pub struct Couplings;
@@ -52,37 +59,44 @@ impl Engine for Couplings {
         }
         let mut inputs = Vec::new();
         let mut why = String::new();
-        for Attempt { ground, policy, tier } in attempts(&grounds) {
-            if let Some(reason) = budget.exhausted() {
-                return Settled { proof: None, inputs, why: format!("{why}; then {reason}") };
-            }
-            // No attempt may use up what the others need.
-            let share = budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / 3));
-            let terms = Terms::new();
-            let (reshapes, Ground { claim: about, views, seeds, .. }) = &grounds[ground];
-            let mut product =
-                Product::new(about, &terms, views, solver, share, policy, tier).seeded(seeds).given(&seen.given);
-            match product.settle() {
-                Ok(relations) => {
-                    let proof = Proof { reshape: Reshapes::clone(reshapes), relations };
-                    return Settled { proof: Some(proof), inputs, why: String::new() };
+        let mut pending = attempts(&grounds);
+        // A little time for each at first, because most fail fast or succeed fast; more for those that need more.
+        for share in [12, 4, 2] {
+            let slice = budget.remaining().map(|left| (left / share).max(SHORTEST_SLICE));
+            for Attempt { ground, policy, tier } in std::mem::take(&mut pending) {
+                if let Some(reason) = budget.exhausted() {
+                    return Settled { proof: None, inputs, why: format!("{why}; then {reason}") };
                 }
-                Err(Obstacle::Violated { from, at_entry, state }) => {
-                    if at_entry {
-                        inputs.extend(input_of(about, &terms, &state));
+                let share = slice.map_or(budget.clone(), |slice| budget.at_most(slice));
+                let terms = Terms::new();
+                let (reshapes, Ground { claim: about, views, seeds, .. }) = &grounds[ground];
+                let mut product =
+                    Product::new(about, &terms, views, solver, share, policy, tier).seeded(seeds).given(&seen.given);
+                match product.settle() {
+                    Ok(relations) => {
+                        let proof = Proof { reshape: Reshapes::clone(reshapes), relations };
+                        return Settled { proof: Some(proof), inputs, why: String::new() };
                     }
-                    if why.is_empty() {
-                        why = format!("no coupling was found that is kept from {from}");
+                    Err(Obstacle::Violated { from, at_entry, state }) => {
+                        if at_entry {
+                            inputs.extend(input_of(about, &terms, &state));
+                        }
+                        if why.is_empty() {
+                            why = format!("no coupling was found that is kept from {from}");
+                        }
                     }
-                }
-                Err(Obstacle::Undecided(reason)) => why = format!("the solver could not decide: {reason}"),
-                Err(Obstacle::Unsupported(what)) => return Settled::nothing(format!("not supported: {what}")),
-                Err(Obstacle::TooLarge) if why.is_empty() => {
-                    "the product of the two programs is too large".clone_into(&mut why);
-                }
-                Err(Obstacle::TooLarge) => {}
-                Err(Obstacle::Unspeakable) => {
-                    "a coupling was found that cannot be written down".clone_into(&mut why);
+                    Err(Obstacle::Undecided(reason)) => {
+                        why = format!("the solver could not decide: {reason}");
+                        pending.push(Attempt { ground, policy, tier });
+                    }
+                    Err(Obstacle::Unsupported(what)) => return Settled::nothing(format!("not supported: {what}")),
+                    Err(Obstacle::TooLarge) if why.is_empty() => {
+                        "the product of the two programs is too large".clone_into(&mut why);
+                    }
+                    Err(Obstacle::TooLarge) => {}
+                    Err(Obstacle::Unspeakable) => {
+                        "a coupling was found that cannot be written down".clone_into(&mut why);
+                    }
                 }
             }
         }
@@ -97,6 +111,8 @@ pub(crate) struct Ground<'a> {
     seeds: Seeds<'a>,
     /// The alignments worth trying, the likeliest first.
     pub(crate) policies: Vec<Policy>,
+    /// How many of them are likely.
+    likely: usize,
     /// Whether anything goes round.
     repeats: bool,
 }
@@ -109,9 +125,16 @@ impl<'a> Ground<'a> {
             views[*side].iter().any(|(id, view)| view.cuts().count() > 1 || graph.is_recursive(*id))
         });
         let loops = Side::BOTH.iter().any(|side| views[*side].values().any(|view| view.cuts().count() > 1));
-        let policies = if loops { ranked(claim, &views, seen) } else { Policy::candidates()[..1].to_vec() };
+        let mut policies = if loops { ranked(claim, &views, seen) } else { Policy::candidates()[..1].to_vec() };
+        // Whoever leaves a loop early spoils the counts, and step by step is how most programs go together.
+        let plain = policies.iter().position(|policy| *policy == Policy::STEP_BY_STEP);
+        let mut likely = LIKELY.min(policies.len());
+        if let Some(plain) = plain.filter(|plain| *plain >= likely) {
+            policies[likely..=plain].rotate_right(1);
+            likely += 1;
+        }
         let seeds = Seeds::new(claim, &views, seen);
-        Ok(Ground { claim, views, seeds, policies, repeats })
+        Ok(Ground { claim, views, seeds, policies, likely, repeats })
     }
 
     /// Whether the functions are cut at the same places.
@@ -138,7 +161,7 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
     let mut add = |grounds: &[(&Reshapes, Ground<'_>)], first: usize, likely: bool, tiers: &[Tier]| {
         for tier in tiers {
             for (index, (_, ground)) in grounds.iter().enumerate() {
-                let (best, others) = ground.policies.split_at(ground.policies.len().min(2));
+                let (best, others) = ground.policies.split_at(ground.likely);
                 let policies = if likely { best } else { others };
                 all.extend(policies.iter().map(|policy| Attempt {
                     ground: first + index,
@@ -153,10 +176,10 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
     add(plain, 0, true, &[Tier::Equalities]);
     if plain[0].1.repeats {
         add(reshaped, plain.len(), true, &[Tier::Equalities]);
-        add(grounds, 0, true, &[Tier::Derived, Tier::Bounds]);
+        add(grounds, 0, true, &[Tier::Bounds, Tier::Derived]);
         add(plain, 0, false, &[Tier::Equalities]);
         add(grounds, 0, true, &[Tier::Products]);
-        add(plain, 0, false, &[Tier::Derived, Tier::Bounds]);
+        add(plain, 0, false, &[Tier::Bounds, Tier::Derived]);
     }
     all
 }

@@ -4,7 +4,7 @@
 //! * `policy`: how the sides advance
 //! * `candidates`: what might hold at a place
 //! * `equalities`, `predicate`: what is believed, and how beliefs give way to states a solver shows
-//! * `seeds`: states that runs really pass
+//! * `seeds`, `observed`: states that runs really pass, and what they suggest
 //! * `product`: places, steps and summaries of called functions, explored as they are reached
 //! * `given`: what the user says
 //! * `engine`: the phases, and the certificate at the end
@@ -14,6 +14,7 @@ pub mod cuts;
 pub mod engine;
 pub mod equalities;
 pub mod given;
+mod observed;
 pub mod policy;
 pub mod predicate;
 pub mod product;

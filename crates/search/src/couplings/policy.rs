@@ -26,6 +26,9 @@ pub struct Policy {
 }
 
 impl Policy {
+    /// A segment of each side at a time.
+    pub const STEP_BY_STEP: Policy = Policy { start: (1, 1), pace: Pace::Steady(1, 1) };
+
     /// The rules for a tuple of places.
     pub fn rules(&self, places: &[Place], entry: &[Place]) -> Vec<Rule> {
         let plain = |advance: Vec<usize>| Rule { when: None, leaving: None, advance };
@@ -65,7 +68,7 @@ impl Policy {
     pub fn candidates() -> Vec<Policy> {
         let policy = |start, pace| Policy { start, pace };
         vec![
-            policy((1, 1), Pace::Steady(1, 1)),
+            Policy::STEP_BY_STEP,
             policy((1, 1), Pace::Wait),
             policy((1, 1), Pace::LeaveFirst),
             policy((2, 1), Pace::Steady(1, 1)),

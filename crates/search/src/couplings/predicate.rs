@@ -18,6 +18,29 @@ pub struct Columns {
     pub terms: Vec<Term>,
     /// The width all are extended to; `None` for unbounded integers.
     pub width: Option<u32>,
+    /// How narrower ones are extended.
+    pub extension: Extension,
+}
+
+/// How a narrow integer is read as a wider one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extension {
+    /// With its sign.
+    Sign,
+    /// With zeros.
+    Zeros,
+}
+
+impl Columns {
+    /// The number that a value is among the others.
+    fn number(&self, value: &Value) -> Option<i128> {
+        match (self.extension, value) {
+            (Extension::Zeros, Value::BitVec { width, bits }) if Some(*width) != self.width => {
+                i128::try_from(*bits).ok()
+            }
+            _ => number(value),
+        }
+    }
 }
 
 /// What is believed to hold at a place.
@@ -79,7 +102,7 @@ impl Belief {
         let mut at = 0;
         for (columns, space) in self.columns.iter().zip(&mut self.spaces) {
             let numbers: Option<Vec<i128>> =
-                values[at..at + columns.terms.len()].iter().map(|value| number(value.as_ref()?)).collect();
+                values[at..at + columns.terms.len()].iter().map(|value| columns.number(value.as_ref()?)).collect();
             at += columns.terms.len();
             match (numbers, &mut *space) {
                 (Some(point), Some(space)) => changed |= space.add_point(&point),
@@ -137,7 +160,7 @@ fn equation(t: &Terms, columns: &Columns, equality: &Equality) -> Term {
     let mut sides = [Vec::new(), Vec::new()];
     for (term, coefficient) in columns.terms.iter().zip(coefficients) {
         if *coefficient != 0 {
-            let extended = widened(t, *term, columns.width);
+            let extended = widened(t, *term, columns);
             sides[usize::from(*coefficient < 0)].push(scaled(t, extended, coefficient.unsigned_abs()));
         }
     }
@@ -148,10 +171,13 @@ fn equation(t: &Terms, columns: &Columns, equality: &Equality) -> Term {
     t.eq(plus, minus)
 }
 
-/// A term extended with its sign to the width of its group.
-fn widened(t: &Terms, term: Term, width: Option<u32>) -> Term {
-    match (t.sort(term), width) {
-        (Sort::BitVec(own), Some(width)) if own < width => t.term(Op::BvSignExtend(width), &[term]),
+/// A term extended to the width of its group.
+fn widened(t: &Terms, term: Term, columns: &Columns) -> Term {
+    match (t.sort(term), columns.width) {
+        (Sort::BitVec(own), Some(width)) if own < width => match columns.extension {
+            Extension::Sign => t.term(Op::BvSignExtend(width), &[term]),
+            Extension::Zeros => t.term(Op::BvZeroExtend(width), &[term]),
+        },
         _ => term,
     }
 }

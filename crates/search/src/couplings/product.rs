@@ -24,10 +24,11 @@ use tandem_proof::substitution::{Solved, solve};
 use tandem_proof::symbolic::{CallSite, CutFunction, Place};
 use tandem_solver::{Budget, Reason, Solver};
 
-use super::candidates::{Tier, candidates};
+use super::candidates::{Candidates, Tier, candidates};
 use super::given;
+use super::observed::observed;
 use super::policy::Policy;
-use super::predicate::{Belief, Columns};
+use super::predicate::Belief;
 use super::seeds::Seeds;
 
 /// The cut functions that relations are made of.
@@ -74,6 +75,8 @@ pub(crate) struct Node {
     /// The claimed beginning or end: believed without question, or required.
     pub(crate) fixed: Option<Term>,
     edges: Option<Vec<usize>>,
+    /// Conditions of each side that can be told here.
+    conditions: Vec<Vec<Term>>,
 }
 
 /// A step from a node.
@@ -119,8 +122,8 @@ pub(crate) struct SummaryUse {
 
 /// What may be said at places, instead of what a tier looks for.
 pub(crate) trait Vocabulary {
-    /// Columns between which linear equalities are looked for, and facts that are believed at first.
-    fn candidates(&self, joint: &Joint<'_>, places: &[Place]) -> Result<(Vec<Columns>, Vec<Term>), Unsupported>;
+    /// What might hold at a tuple of places.
+    fn candidates(&self, joint: &Joint<'_>, places: &[Place]) -> Result<Candidates, Unsupported>;
 }
 
 /// The product.
@@ -221,7 +224,7 @@ impl<'a> Product<'a> {
         for (places, fixed) in [(entry.clone(), beginning), (exit, end)] {
             let mut belief = Belief::unreached(vec![], vec![]);
             belief.reached = true;
-            first.nodes.insert(places, Node { belief, fixed: Some(fixed), edges: None });
+            first.nodes.insert(places, Node { belief, fixed: Some(fixed), edges: None, conditions: vec![] });
         }
         self.open(0, &entry)
     }
@@ -241,7 +244,14 @@ impl<'a> Product<'a> {
             if places == exit {
                 continue;
             }
-            let variables: Vec<Term> = self.relations[0].joint.state(&places).into_iter().flatten().collect();
+            let variables = self.relations[0].joint.state(&places);
+            if self.tier >= Tier::Bounds {
+                self.node(0, &places)?;
+                let Relation { joint, nodes, .. } = &mut self.relations[0];
+                let node = nodes.get_mut(&places).expect("it was just made sure of");
+                node.belief.facts.extend(observed(joint, &variables, &states, &node.conditions));
+            }
+            let variables: Vec<Term> = variables.into_iter().flatten().collect();
             for state in states {
                 let mut assignment = Assignment::new();
                 for (variable, value) in variables.iter().zip(state) {
@@ -288,17 +298,18 @@ impl<'a> Product<'a> {
             }
             let tied = relation == 0 && self.claim.ensure.is_none();
             let joint = &self.relations[relation].joint;
-            let (columns, mut facts) = match self.vocabulary {
+            let mut found = match self.vocabulary {
                 Some(vocabulary) => vocabulary.candidates(joint, places),
                 None => candidates(joint, places, self.tier, tied),
             }
             .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
             for fact in given::facts(self.given, joint, places) {
-                if !facts.contains(&fact) {
-                    facts.push(fact);
+                if !found.facts.contains(&fact) {
+                    found.facts.push(fact);
                 }
             }
-            let node = Node { belief: Belief::unreached(columns, facts), fixed: None, edges: None };
+            let belief = Belief::unreached(found.columns, found.facts);
+            let node = Node { belief, fixed: None, edges: None, conditions: found.conditions };
             self.relations[relation].nodes.insert(places.to_vec(), node);
         }
         Ok(self.relations[relation].nodes.get_mut(places).expect("it was just made sure of"))

@@ -1,0 +1,101 @@
+//! Facts that runs suggest: variables that take few values, and the tightest bounds among the programs' own constants.
+//!
+//! Flags, signs and states of automata are integers with two or three values, digits and remainders stay below a
+//! constant that the program names. Nothing of that is a linear equality, and without runs there would be too many
+//! bounds to try.
+
+use std::collections::BTreeSet;
+
+use tandem_ir::{Const, Inst, Ty};
+use tandem_logic::{Op, Sort, Term, Value};
+use tandem_proof::expression::render;
+use tandem_proof::joint::Joint;
+
+use super::candidates::same_conditions;
+use super::predicate::number;
+
+/// A variable with more values than this is no flag.
+const FEW: usize = 3;
+
+/// Of fewer states nothing is concluded.
+const ENOUGH: usize = 4;
+
+/// Facts about the variables of a joint state, from the states that runs pass. A flag that has a value exactly when a
+/// condition of the other side holds is worth knowing, too.
+pub fn observed(
+    joint: &Joint<'_>,
+    variables: &[Vec<Term>],
+    states: &[Vec<Value>],
+    conditions: &[Vec<Term>],
+) -> Vec<Term> {
+    let t = joint.terms;
+    if states.len() < ENOUGH {
+        return vec![];
+    }
+    let constants = constants(joint);
+    let mut facts = Vec::new();
+    let mut flags: Vec<Vec<Term>> = vec![vec![]; variables.len()];
+    let components =
+        variables.iter().enumerate().flat_map(|(component, own)| own.iter().map(move |&one| (component, one)));
+    for (index, (component, variable)) in components.enumerate() {
+        let sort = t.sort(variable);
+        let width = match sort {
+            Sort::BitVec(width) if width > 1 => Some(width),
+            Sort::Int => None,
+            _ => continue,
+        };
+        let Some(values) = states.iter().map(|state| number(&state[index])).collect::<Option<BTreeSet<i128>>>() else {
+            continue;
+        };
+        let literal = |value: i128| match width {
+            Some(128) => t.bv(128, value as u128),
+            Some(width) => t.bv(width, value as u128 & ((1 << width) - 1)),
+            None => t.int(value),
+        };
+        let (Some(&least), Some(&most)) = (values.first(), values.last()) else { continue };
+        if least == most {
+            continue;
+        }
+        if values.len() <= FEW && values.len() < states.len() {
+            let equal: Vec<Term> = values.iter().map(|value| t.eq(variable, literal(*value))).collect();
+            facts.push(t.or(&equal));
+            flags[component].extend(equal);
+        }
+        let order = if width.is_some() { Op::BvSle } else { Op::Le };
+        if let Some(bound) = constants.range(most..).next().filter(|bound| fits(**bound, width)) {
+            facts.push(t.term(order.clone(), &[variable, literal(*bound)]));
+            if width.is_some() && least >= 0 {
+                facts.push(t.term(Op::BvUle, &[variable, literal(*bound)]));
+            }
+        }
+        if let Some(bound) = constants.range(..=least).next_back().filter(|bound| fits(**bound, width)) {
+            facts.push(t.term(order.clone(), &[literal(*bound), variable]));
+        }
+    }
+    if let ([left, right], [left_conditions, right_conditions]) = (&flags[..], conditions) {
+        facts.extend(same_conditions(joint, left, right));
+        facts.extend(same_conditions(joint, left, right_conditions));
+        facts.extend(same_conditions(joint, left_conditions, right));
+    }
+    facts.retain(|fact| !t.is_true(*fact) && !t.is_false(*fact) && render(t, *fact).is_some());
+    facts
+}
+
+fn fits(value: i128, width: Option<u32>) -> bool {
+    width.is_none_or(|width| width >= 127 || (-(1 << (width - 1))..1 << (width - 1)).contains(&value))
+}
+
+/// The integers that the functions name, and their neighbours.
+fn constants(joint: &Joint<'_>) -> BTreeSet<i128> {
+    let mut found = BTreeSet::from([0]);
+    for component in &joint.components {
+        let function = component.view.function;
+        for data in function.insts.values() {
+            let Inst::Const(Const::Int(bits)) = &data.inst else { continue };
+            let Ty::Int(width) = function.ty(data.results[0]) else { continue };
+            let number = number(&Value::bit_vector(width.into(), *bits)).unwrap_or(0);
+            found.extend([number.saturating_sub(1), number, number.saturating_add(1)]);
+        }
+    }
+    found
+}
