@@ -39,8 +39,8 @@ const POLICIES: [Policy; 3] = [
     Policy { start: (1, 1), pace: Pace::Wait },
 ];
 
-/// A function with this many loops is large.
-const LARGE: usize = 4;
+/// A function with this many loops is large: its cut points are those and the entry.
+const LARGE: usize = 3;
 
 impl Engine for Abstraction {
     fn name(&self) -> &'static str {
