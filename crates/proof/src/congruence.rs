@@ -20,11 +20,16 @@ const ONE_PAIR: Duration = Duration::from_millis(400);
 /// The assertions with equal arguments written the same way, and that they are equal: together as strong as the
 /// assertions. Nothing if no such arguments were found.
 pub fn with_equal_arguments(solver: &Solver, terms: &Terms, assertions: &[Term], budget: &Budget) -> Option<Vec<Term>> {
+    let subterms = terms.subterms(assertions);
+    // What is said of a bound variable must not be taken for something said of a free one.
+    if subterms.iter().any(|term| *terms.op(*term) == Op::Forall) {
+        return None;
+    }
     let mut impure: FxHashSet<Term> = FxHashSet::default();
-    for term in terms.subterms(assertions) {
+    for term in subterms {
         let op = terms.op(term);
         let is_scalar = matches!(terms.sort_ref(term), Sort::Bool | Sort::BitVec(_) | Sort::Int | Sort::Real);
-        let opaque = matches!(op, Op::Apply(..) | Op::Select | Op::Forall) || !is_scalar;
+        let opaque = matches!(op, Op::Apply(..) | Op::Select) || !is_scalar;
         if opaque || terms.args(term).iter().any(|arg| impure.contains(arg)) {
             impure.insert(term);
         }

@@ -167,7 +167,7 @@ mod tests {
 
     use super::*;
     use crate::replay::{Replayed, replay};
-    use crate::semantics::{Semantics, Termination};
+    use crate::semantics::{Floats, Semantics, Termination};
 
     /// Counts from 0 in steps until it is at `n`, or, on the right, never comes there.
     const COUNTING: &str = "
@@ -210,6 +210,41 @@ done:
         let mut partial = claim;
         partial.semantics = Semantics::default();
         assert!(matches!(replay(&partial, &input, &Budget::default()), Replayed::Nothing(_)));
+    }
+
+    /// Halving gets stuck at zero as a float and never does as a real number.
+    #[test]
+    fn floats_that_repeat_show_nothing_of_real_numbers() {
+        let text = "
+func @left(x: f64) -> f64 {
+  exit return (x)
+}
+func @right(x: f64) -> f64 {
+entry:
+  zero: f64 = const 0.0
+  half: f64 = const 0.5
+  jump loop(x)
+loop(y: f64):
+  go = foge y, zero
+  branch go, body, done
+body:
+  z = fmul y, half
+  jump loop(z)
+done:
+  exit return (x)
+}
+";
+        let module = Arc::new(parse_module(text).unwrap_or_else(|error| panic!("{error}")));
+        let programs = Pair::from_fn(|side: Side| crate::claim::Program {
+            module: module.clone(),
+            entry: module.function_named(side.name()).expect("it is there"),
+        });
+        let input = Input::same(vec![u128::from(1f64.to_bits())]);
+        for (floats, shows) in [(Floats::Ieee, true), (Floats::Real, false)] {
+            let semantics = Semantics { termination: Termination::Total, floats, ..Semantics::default() };
+            let claim = Claim::new(programs.clone(), semantics, None, None).expect("they can be compared");
+            assert_eq!(matches!(replay(&claim, &input, &Budget::default()), Replayed::Different(_)), shows);
+        }
     }
 
     #[test]

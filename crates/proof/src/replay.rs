@@ -55,6 +55,7 @@ pub fn replay(claim: &Claim, input: &Input, budget: &Budget) -> Replayed {
     // A side that never ends where the other does is a difference only if the claim speaks of that.
     if claim.semantics.termination == Termination::Total
         && claim.ensure.is_none()
+        && !floats_are_real(claim)
         && !uses_initialised_statics(claim)
         && endless_side(claim, input, &runs).is_some()
         && admits(claim, input, &runs) == Ok(true)
@@ -120,7 +121,7 @@ pub fn judge(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Result<bool, Str
             return Err(format!("the {side} run depends on an unspecified value"));
         }
     }
-    if claim.semantics.floats == Floats::Real && mentions_floats(claim) {
+    if floats_are_real(claim) {
         return Err("floats as real numbers cannot be replayed".to_owned());
     }
     if !admits(claim, input, runs)? {
@@ -297,10 +298,13 @@ fn first_made_object(claim: &Claim, input: &Input) -> Option<u128> {
     count.map(|count| count.cells.last().map_or(count.default, |(_, bits)| *bits))
 }
 
-fn mentions_floats(claim: &Claim) -> bool {
-    claim.programs.iter().any(|(_, program)| {
-        program.module.functions.values().any(|function| function.values.values().any(|value| value.ty.is_float()))
-    })
+/// Whether the claim is about real numbers where the interpreter has only floats.
+fn floats_are_real(claim: &Claim) -> bool {
+    let mut programs = claim.programs.iter();
+    claim.semantics.floats == Floats::Real
+        && programs.any(|(_, program)| {
+            program.module.functions.values().any(|function| function.values.values().any(|value| value.ty.is_float()))
+        })
 }
 
 fn slot_value(
