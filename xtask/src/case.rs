@@ -70,6 +70,12 @@ impl Case {
     pub fn languages(&self) -> (&str, &str) {
         (extension_of(&self.left), extension_of(&self.right))
     }
+
+    /// Whether a difference can be shown by compiled code: `.tir` has none, and machines have no numbers without end.
+    pub fn runs_natively(&self) -> bool {
+        let is_mathematical = self.flags.windows(2).any(|flags| flags == ["--ints", "math"]);
+        self.languages().0 != "tir" && self.languages().1 != "tir" && !is_mathematical
+    }
 }
 
 fn extension_of(path: &Path) -> &str {

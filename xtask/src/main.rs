@@ -1,4 +1,5 @@
-//! `cargo xtask score [THEME]`: runs the corpus with the release binary and prints a score table.
+//! `cargo xtask score [THEME]`: runs the corpus with the release binary and prints a score table,
+//!   the largest certificates with the time to find and to verify them, and how differences were replayed.
 //! `cargo xtask mutants [COUNT]`: measures the tester on programs with small changes.
 //! `cargo xtask damage [COUNT] [THEME]`: measures the checker on damaged certificates.
 //! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
@@ -9,9 +10,9 @@ use std::process::ExitCode;
 
 use xtask::bench;
 use xtask::case::read_corpus;
-use xtask::judge::judge;
+use xtask::judge::{Ways, judge};
 use xtask::mutants::measure;
-use xtask::score::table;
+use xtask::score::{evidence, table};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -82,22 +83,18 @@ fn binary() -> Result<PathBuf, String> {
 
 fn score(filter: &str) -> Result<bool, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let tandem = target.join("release").join("tandem");
-    if !tandem.is_file() {
-        return Err(format!("there is no {}; run cargo build --release", tandem.display()));
-    }
-    let scratch = target.join("corpus");
+    let tandem = binary()?;
+    let scratch = tandem.parent().unwrap_or(Path::new(".")).join("corpus");
     std::fs::create_dir_all(&scratch).map_err(|error| error.to_string())?;
     let cases = read_corpus(&root.join("corpus"))?;
     let mut results = Vec::new();
     for case in cases.into_iter().filter(|case| case.name.contains(filter)) {
-        let judged = judge(&tandem, &case, &scratch);
+        let judged = judge(&tandem, &case, &scratch, Ways::of(&case));
         for failure in &judged.failures {
             println!("{}: {failure}", case.name);
         }
         results.push((case, judged));
     }
-    print!("{}", table(&results));
+    print!("{}{}", table(&results), evidence(&results));
     Ok(results.iter().all(|(_, judged)| judged.failures.is_empty()))
 }

@@ -57,3 +57,49 @@ pub fn table(results: &[(Case, Judged)]) -> String {
     }
     out
 }
+
+/// Certificates that are shown by themselves: the largest ones.
+const LARGEST: usize = 5;
+
+/// What the answers rest on: how long the largest certificates took to find and to verify, and where differences were
+/// seen.
+pub fn evidence(results: &[(Case, Judged)]) -> String {
+    let mut out = String::new();
+    let mut line = |text: String| writeln!(out, "{text}").expect("writing to a string cannot fail");
+    let mut certified: Vec<_> = results
+        .iter()
+        .filter_map(|(case, judged)| judged.certified.map(|certified| (certified, judged.time, &case.name)))
+        .collect();
+    certified.sort_unstable_by_key(|(certified, _, name)| (std::cmp::Reverse(certified.bytes), *name));
+    for (certified, finding, name) in certified.iter().take(LARGEST) {
+        line(format!(
+            "certificate of {} bytes, found in {} ms, verified in {} ms: {name}",
+            certified.bytes,
+            finding.as_millis(),
+            certified.verifying.as_millis()
+        ));
+    }
+    let slower = certified.iter().filter(|(certified, finding, _)| certified.verifying > *finding).count();
+    let finding: Duration = certified.iter().map(|(_, finding, _)| *finding).sum();
+    let verifying: Duration = certified.iter().map(|(certified, ..)| certified.verifying).sum();
+    line(format!(
+        "{} certificates, found in {:.1} s and verified in {:.1} s; {slower} took longer to verify than to find",
+        certified.len(),
+        finding.as_secs_f64(),
+        verifying.as_secs_f64()
+    ));
+    let shown: Vec<_> =
+        results.iter().filter_map(|(case, judged)| judged.replayed.as_ref().map(|shown| (case, shown))).collect();
+    for (case, shown) in shown.iter().filter(|(_, shown)| !shown.natively) {
+        let why = if case.runs_natively() { shown.note.as_str() } else { "these programs have no native form" };
+        line(format!("a difference without native replay: {}: {why}", case.name));
+    }
+    line(format!(
+        "{} differences, {} replayed in the interpreter, {} of {} that have a native form replayed natively",
+        shown.len(),
+        shown.iter().filter(|(_, shown)| shown.in_interpreter).count(),
+        shown.iter().filter(|(case, shown)| case.runs_natively() && shown.natively).count(),
+        shown.iter().filter(|(case, _)| case.runs_natively()).count()
+    ));
+    out
+}

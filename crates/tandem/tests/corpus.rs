@@ -1,12 +1,12 @@
-//! Every case of the corpus, every way it can be run.
+//! Every case of the corpus, and a sample of them (or all, with `TANDEM_CORPUS=all`) every way it can be run.
 
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use xtask::case::read_corpus;
-use xtask::judge::{Judged, judge};
-use xtask::score::table;
+use xtask::judge::{Judged, Ways, judge};
+use xtask::score::{evidence, table};
 
 #[test]
 fn every_case_has_the_expected_answer() {
@@ -27,7 +27,7 @@ fn every_case_has_the_expected_answer() {
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some(case) = cases.get(index) else { break };
-                    let judged = judge(tandem, case, &scratch);
+                    let judged = judge(tandem, case, &scratch, Ways::of(case));
                     results.lock().expect("no worker panics while holding it").push((index, judged));
                 }
             });
@@ -36,7 +36,7 @@ fn every_case_has_the_expected_answer() {
     let mut results = results.into_inner().expect("all workers are done");
     results.sort_by_key(|(index, _)| *index);
     let results: Vec<_> = results.into_iter().map(|(index, judged)| (cases[index].clone(), judged)).collect();
-    println!("{}", table(&results));
+    println!("{}{}", table(&results), evidence(&results));
     let mut failures = Vec::new();
     let mut not_run = 0;
     for (case, judged) in &results {
