@@ -176,6 +176,9 @@ pub struct VerifyArgs {
     /// An invariant of LEFT, as `PLACE: PREDICATE`. If it is inductive, what follows for RIGHT is printed.
     #[arg(long = "invariant", value_name = "PLACE: PREDICATE")]
     pub invariants: Vec<String>,
+    /// Write the programs that the certificate is about, in the form its names refer to, as left.tir and right.tir there.
+    #[arg(long, value_name = "FOLDER")]
+    pub programs: Option<PathBuf>,
     /// Limits and solvers.
     #[command(flatten)]
     pub solving: SolvingArgs,

@@ -16,7 +16,8 @@ fn damaged_certificates_prove_nothing_wrong() {
     let mut cases = read_corpus(&root).expect("the corpus is well-formed");
     cases.retain(|case| case.languages() == ("tir", "tir") && !case.theme().starts_with("open"));
     let solver = Solver::new(discover::z3().expect("Z3 is installed by make setup"));
-    let prepared = prepare(Path::new(env!("CARGO_BIN_EXE_tandem")), &cases, &solver);
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("damage");
+    let prepared = prepare(Path::new(env!("CARGO_BIN_EXE_tandem")), &cases, &solver, &scratch);
     assert!(prepared.len() >= 5, "only {} certificates were found", prepared.len());
     let second = discover::cvc5().map(Solver::new);
     let outcome = try_damages(&prepared, count, &solver, second.as_ref());

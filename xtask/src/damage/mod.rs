@@ -65,7 +65,8 @@ pub fn measure(tandem: &Path, cases: &[Case], count: usize) -> Result<bool, Stri
     let solver = Solver::new(discover::z3().ok_or("there is no z3")?);
     let second = discover::cvc5().or_else(discover::bitwuzla).map(Solver::new);
     let second = second.ok_or("there is no second solver; run scripts/tools-extra.sh")?;
-    let prepared = prepare(tandem, cases, &solver);
+    let scratch = tandem.parent().unwrap_or(Path::new(".")).join("damage");
+    let prepared = prepare(tandem, cases, &solver, &scratch);
     println!("{} certificates of {} cases found in {:.0?}", prepared.len(), cases.len(), begun.elapsed());
     let outcome = try_damages(&prepared, count, &solver, Some(&second));
     print!("{}", table(&outcome));
@@ -142,7 +143,8 @@ fn transplant(one: &Prepared, seed: u64, solver: &Solver, record: Record<'_>) {
     if find_difference_with(&changed, &options, solver, &budget).difference.is_none() {
         return;
     }
-    let good = certificate_for(&changed, one.certificate.relations.clone());
+    let mut good = certificate_for(&changed, one.certificate.relations.clone());
+    good.reshape = one.certificate.reshape.clone();
     let mut attempts = vec![good.clone()];
     for number in 0..3 {
         let mut certificate = good.clone();

@@ -1,4 +1,5 @@
-//! Certificates to damage: the cases of the corpus that are equivalent, as claims, with what an engine finds.
+//! Certificates to damage: those that `tandem check` writes for the cases of the corpus, with the programs as
+//! `tandem verify` sees them.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,16 +8,14 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use tandem_ir::pass::{Arithmetic, NormalizeOptions, normalize};
 use tandem_ir::text::parse_module;
-use tandem_ir::{FuncId, Module, Pair};
+use tandem_ir::{Pair, Side};
 use tandem_proof::certificate::Certificate;
 use tandem_proof::checker::confirm;
 use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::discharge::WithSolver;
-use tandem_proof::semantics::{Floats, Ints, Overflow, Relation, Semantics, Termination};
+use tandem_proof::hash::program_hash;
 use tandem_search::testing::mutants::mutate;
-use tandem_search::{Seen, engines};
 use tandem_solver::{Budget, Solver};
 
 use crate::case::{Answer, Case};
@@ -32,7 +31,7 @@ pub struct Prepared {
 }
 
 /// The time to find a certificate.
-const TIME: Duration = Duration::from_secs(8);
+const TIME: &str = "60s";
 
 impl Prepared {
     /// The claim about a right program with one small change.
@@ -50,8 +49,8 @@ impl Prepared {
     }
 }
 
-/// The claims of those cases that are equivalent and that an engine finds a certificate for.
-pub fn prepare(tandem: &Path, cases: &[Case], solver: &Solver) -> Vec<Prepared> {
+/// The claims of those cases that are equivalent and found to be. What is written on the way is in `scratch`.
+pub fn prepare(tandem: &Path, cases: &[Case], solver: &Solver, scratch: &Path) -> Vec<Prepared> {
     let next = AtomicUsize::new(0);
     let found: Mutex<Vec<(usize, Prepared)>> = Mutex::new(Vec::new());
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
@@ -64,7 +63,7 @@ pub fn prepare(tandem: &Path, cases: &[Case], solver: &Solver) -> Vec<Prepared> 
                     if case.truth != Answer::Equivalent {
                         continue;
                     }
-                    match prepare_one(tandem, case, solver) {
+                    match prepare_one(tandem, case, solver, scratch) {
                         Ok(one) => found.lock().expect("no worker panics holding it").push((index, one)),
                         Err(why) => eprintln!("{}: left out: {}", case.name, why.lines().next().unwrap_or("")),
                     }
@@ -77,88 +76,52 @@ pub fn prepare(tandem: &Path, cases: &[Case], solver: &Solver) -> Vec<Prepared> 
     found.into_iter().map(|(_, one)| one).collect()
 }
 
-fn prepare_one(tandem: &Path, case: &Case, solver: &Solver) -> Result<Prepared, String> {
-    let claim = claim(tandem, case)?;
-    let budget = Budget::lasting(TIME);
-    let mut seen = Seen::default();
-    for engine in engines().into_iter().filter(|engine| engine.name() != "testing") {
-        let Some(proof) = engine.settle(&claim, solver, &budget, &mut seen).proof else { continue };
-        let certificate = proof.certificate(&claim);
-        let mut discharge = WithSolver { solver, budget: Budget::lasting(TIME) };
-        confirm(&claim, &certificate, &mut discharge).map_err(|rejection| rejection.to_string())?;
-        return Ok(Prepared { name: case.name.clone(), claim, certificate });
+fn prepare_one(tandem: &Path, case: &Case, solver: &Solver, scratch: &Path) -> Result<Prepared, String> {
+    let folder = scratch.join(case.name.replace('/', "-"));
+    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let file = folder.join("certificate.json");
+    let mut check = Command::new(tandem);
+    check.arg("check").arg(&case.left).arg(&case.right);
+    check.args(["--left-entry", &case.entries.0, "--right-entry", &case.entries.1]);
+    check.args(["--timeout", TIME]).args(&case.flags).arg("--certificate").arg(&file);
+    let output = check.output().map_err(|error| error.to_string())?;
+    if output.status.code() != Some(0) {
+        return Err("no certificate was found".to_owned());
     }
-    Err("no certificate was found".to_owned())
+    let mut verify = Command::new(tandem);
+    verify.arg("verify").arg(&file).arg(&case.left).arg(&case.right).arg("--programs").arg(&folder);
+    let output = verify.output().map_err(|error| error.to_string())?;
+    if output.status.code() != Some(0) {
+        return Err(format!("the certificate is not confirmed: {}", String::from_utf8_lossy(&output.stdout)));
+    }
+    let text = std::fs::read_to_string(&file).map_err(|error| error.to_string())?;
+    let mut certificate: Certificate = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+    let claim = claim(&certificate, &folder)?;
+    // Printed programs are the same ones, but what their text does not say is part of a hash, too.
+    for (side, subject) in [(Side::Left, &mut certificate.left), (Side::Right, &mut certificate.right)] {
+        subject.hash = program_hash(&claim.programs[side].module);
+    }
+    let mut discharge = WithSolver { solver, budget: Budget::lasting(Duration::from_secs(20)) };
+    confirm(&claim, &certificate, &mut discharge).map_err(|rejection| rejection.to_string())?;
+    Ok(Prepared { name: case.name.clone(), claim, certificate })
 }
 
-/// The claim that a case makes.
-fn claim(tandem: &Path, case: &Case) -> Result<Claim, String> {
-    let mut semantics = Semantics::default();
-    let mut assume = Vec::new();
-    let mut ensure = None;
-    let mut traps_agree = false;
-    let mut flags = case.flags.iter();
-    while let Some(flag) = flags.next() {
-        let mut value = || flags.next().map(String::as_str).unwrap_or_default();
-        match flag.as_str() {
-            "--ints" => semantics.ints = Ints::from_name(value()).ok_or("--ints")?,
-            "--floats" => semantics.floats = Floats::from_name(value()).ok_or("--floats")?,
-            "--overflow" => semantics.overflow = Overflow::from_name(value()).ok_or("--overflow")?,
-            "--relation" => semantics.relation = Relation::from_name(value()).ok_or("--relation")?,
-            "--termination" => semantics.termination = Termination::from_name(value()).ok_or("--termination")?,
-            "--assume" => assume.push(format!("({})", value())),
-            "--ensure" => ensure = Some(Predicate::parse(value()).map_err(|error| error.to_string())?),
-            "--traps-agree" => traps_agree = true,
-            other => return Err(format!("{other} is not tried here")),
-        }
-    }
-    let assume = match assume.is_empty() {
-        true => None,
-        false => Some(Predicate::parse(&assume.join(" && ")).map_err(|error| error.to_string())?),
-    };
-    let program = |file: &Path, entry: &str| -> Result<Program, String> {
-        let module = module(tandem, file, &semantics)?;
-        let entry = function(&module, entry)?;
-        Ok(Program { module: Arc::new(module), entry })
-    };
-    let programs = Pair::new(program(&case.left, &case.entries.0)?, program(&case.right, &case.entries.1)?);
-    let mut claim = Claim::new(programs, semantics, assume, ensure).map_err(|error| error.to_string())?;
-    claim.traps_agree = traps_agree;
+/// The claim that a certificate is for, about the programs that were written beside it.
+fn claim(certificate: &Certificate, folder: &Path) -> Result<Claim, String> {
+    let programs = Pair::try_from_fn(|side| {
+        let text = std::fs::read_to_string(folder.join(format!("{side}.tir"))).map_err(|error| error.to_string())?;
+        let module = parse_module(&text).map_err(|error| error.to_string())?;
+        let subject = match side {
+            Side::Left => &certificate.left,
+            Side::Right => &certificate.right,
+        };
+        let entry = module.function_named(&subject.entry).ok_or("the program has no such function")?;
+        Ok::<Program, String>(Program { module: Arc::new(module), entry })
+    })?;
+    let predicate =
+        |text: &Option<String>| text.as_deref().map(Predicate::parse).transpose().map_err(|error| error.to_string());
+    let (assume, ensure) = (predicate(&certificate.assume)?, predicate(&certificate.ensure)?);
+    let mut claim = Claim::new(programs, certificate.semantics, assume, ensure).map_err(|error| error.to_string())?;
+    claim.traps_agree = certificate.traps_agree;
     Ok(claim)
-}
-
-fn module(tandem: &Path, file: &Path, semantics: &Semantics) -> Result<Module, String> {
-    let text = if file.extension().is_some_and(|extension| extension == "tir") {
-        std::fs::read_to_string(file).map_err(|error| error.to_string())?
-    } else {
-        let output =
-            Command::new(tandem).args(["dump", "--raw"]).arg(file).output().map_err(|error| error.to_string())?;
-        if !output.status.success() {
-            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-        }
-        String::from_utf8(output.stdout).map_err(|error| error.to_string())?
-    };
-    let mut module = parse_module(&text).map_err(|error| error.to_string())?;
-    let arithmetic = Arithmetic {
-        ints_wrap: semantics.ints == Ints::Machine,
-        floats_round: semantics.floats == Floats::Ieee,
-        overflow_is_poison: semantics.overflow == Overflow::Undefined,
-    };
-    normalize(&mut module, &NormalizeOptions { arithmetic, ..NormalizeOptions::default() });
-    Ok(module)
-}
-
-/// The function of this name, or the only one whose path ends in it.
-fn function(module: &Module, name: &str) -> Result<FuncId, String> {
-    if let Some(found) = module.function_named(name) {
-        return Ok(found);
-    }
-    let ending = [format!("::{name}"), format!(".{name}")];
-    let fits = |full: &str| ending.iter().any(|end| full.ends_with(end.as_str()));
-    let found: Vec<FuncId> =
-        module.functions.iter().filter(|(_, function)| fits(&function.name)).map(|(id, _)| id).collect();
-    match found[..] {
-        [only] => Ok(only),
-        _ => Err(format!("there is no one function {name}")),
-    }
 }

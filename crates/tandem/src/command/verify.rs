@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use tandem_ir::text::print_module;
 use tandem_ir::{Pair, interp};
 use tandem_proof::certificate::Certificate;
 use tandem_proof::checker::{Invariant, Preserved, Rejection, confirm, preserve};
@@ -26,6 +27,13 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
     let programs = load_pair(paths, &certificate.semantics, &args.cflags)?;
     let names = Pair::new(certificate.left.entry.clone(), certificate.right.entry.clone());
     let pair = programs.about(&names)?;
+    if let Some(folder) = &args.programs {
+        for (side, subject) in pair.iter() {
+            let file = folder.join(format!("{side}.tir"));
+            let written = fs::create_dir_all(folder).and_then(|()| fs::write(&file, print_module(&subject.module)));
+            written.map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+    }
     let mut claimed =
         claim(&pair, &names, certificate.semantics, &[], certificate.ensure.as_deref(), certificate.traps_agree)?;
     claimed.assume = match &certificate.assume {
