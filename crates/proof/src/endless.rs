@@ -2,30 +2,22 @@
 //!
 //! A run that takes long may end some time. Two things prove that it does not. If a loop is at the same place twice
 //! with everything the same that can matter (variables, memories, the world), it goes on like that for ever, because nothing
-//! else decides where a run goes. And if a loop is in a *recurrent set*, a set of states from which every round leads back
-//! into it, it never leaves. The sets tried are the simplest: some variables keep the values that they have.
+//! else decides where a run goes: that is here. And if it gets into a recurrent set, it never leaves: see `recurrent`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use tandem_ir::analysis::{Cfg, Liveness, default_cuts};
 use tandem_ir::interp::{Budget, Ended, Program, Run, TracePoint, Visit};
-use tandem_ir::{Block, Outcome, Pair, Side, Ty, Value};
-use tandem_logic::Terms;
+use tandem_ir::{Outcome, Pair, Side, Value};
 
 use crate::claim::Claim;
 use crate::counterexample::Input;
-use crate::discharge::{Discharge, Discharged};
-use crate::joint::Joint;
 use crate::replay::interpreter_semantics;
-use crate::semantics::Ints;
-use crate::symbolic::{CutFunction, Place, SlotSource};
 
 /// Visits of loops that are looked at.
 const MOST_VISITS: usize = 6_000;
 /// Instructions that are run.
 const STEPS: u64 = 400_000;
-/// Rounds in which a variable must have had the same value to be taken for one that keeps it.
-const ROUNDS: usize = 40;
 
 /// Whether the run of a side provably never ends, because a state repeats.
 pub fn repeats(claim: &Claim, side: Side, input: &Input) -> bool {
@@ -71,7 +63,7 @@ fn has_repetition(visits: &[&Visit]) -> bool {
 }
 
 /// A run that does not end soon, if it depends on nothing but the program and its input.
-fn traced(claim: &Claim, side: Side, input: &Input, points: &[TracePoint]) -> Option<Run> {
+pub(crate) fn traced(claim: &Claim, side: Side, input: &Input, points: &[TracePoint]) -> Option<Run> {
     let program = &claim.programs[side];
     let prepared = Program::with(&program.module, interpreter_semantics(claim), points);
     let budget = Budget { steps: STEPS, visits: MOST_VISITS, ..Budget::default() };
@@ -80,70 +72,14 @@ fn traced(claim: &Claim, side: Side, input: &Input, points: &[TracePoint]) -> Op
     is_certain.then_some(run)
 }
 
-/// Whether the run of a side provably never ends, because it gets into a recurrent set of one of its entry's loops.
-pub fn recurs(claim: &Claim, side: Side, input: &Input, discharge: &mut dyn Discharge) -> bool {
-    let program = &claim.programs[side];
-    let cuts: BTreeSet<Block> = default_cuts(program.function()).into_iter().collect();
-    let Ok(view) = CutFunction::new(&program.module, program.entry, &cuts) else { return false };
-    let math = claim.semantics.ints == Ints::Math;
-    let scalars = |place: Place| -> Vec<(usize, Value, Ty)> {
-        let slots = view.shape(place).map(|shape| shape.slots.as_slice()).unwrap_or_default();
-        let scalar = |(index, slot): (usize, &crate::symbolic::Slot)| match (slot.source, slot.ty) {
-            (SlotSource::Value(value), ty @ (Ty::Bool | Ty::Int(_) | Ty::Ref | Ty::Ptr)) => Some((index, value, ty)),
-            _ => None,
-        };
-        slots.iter().enumerate().filter_map(scalar).collect()
-    };
-    let points: Vec<TracePoint> = cuts
-        .iter()
-        .map(|&block| {
-            let values = scalars(Place::Cut(block)).into_iter().map(|(_, value, _)| value).collect();
-            TracePoint { function: program.entry, block, values }
-        })
-        .collect();
-    let Some(run) = traced(claim, side, input, &points) else { return false };
-    for (index, point) in points.iter().enumerate() {
-        let visits: Vec<&Visit> = run.trace.iter().filter(|visit| visit.point == index && visit.depth == 0).collect();
-        let Some(recent) = visits.len().checked_sub(ROUNDS).map(|start| &visits[start..]) else { continue };
-        let terms = Terms::new();
-        let joint = Joint::new(claim, &terms, &[(side, &view)]);
-        let place = Place::Cut(point.block);
-        let state = joint.state(&[place]).remove(0);
-        let encoder = crate::encode::Encoder { terms: &terms, module: &program.module, semantics: claim.semantics };
-        let kept = scalars(place).into_iter().enumerate().filter_map(|(at, (slot, _, ty))| {
-            let value = recent[0].values[at];
-            let is_kept = recent.iter().all(|visit| visit.values[at] == value);
-            let constant = match ty {
-                Ty::Bool => terms.bool(value & 1 == 1),
-                _ if math => return None,
-                ty => encoder.integer(ty, value),
-            };
-            is_kept.then(|| terms.term(tandem_logic::Op::Eq, &[state[slot], constant]))
-        });
-        let kept: Vec<_> = kept.collect();
-        let set = terms.and(&kept);
-        let Ok(step) = joint.step(&[place], &[1]) else { continue };
-        // A call may end the run, whatever is known of the variables.
-        if step.calls.iter().any(|calls| !calls.is_empty()) {
-            continue;
-        }
-        let is_closed = step.arrivals[0].iter().all(|arrival| {
-            let mut assertions = step.facts.clone();
-            assertions.extend([set, arrival.guard]);
-            if arrival.place == place {
-                assertions.push(terms.not(joint.instantiate(set, &[place], &[&arrival.state])));
-            }
-            matches!(discharge.refute(&terms, &assertions, &[]), Discharged::Refuted)
-        });
-        if is_closed {
-            return true;
-        }
-    }
-    false
-}
-
-/// The side of two runs that never ends while the other one does, if that is certain.
-pub fn endless_side(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Option<Side> {
+/// The side of two runs that never ends while the other one does, if that is certain: if a state repeats, or by what
+/// else proves it of a side.
+pub fn endless_side(
+    claim: &Claim,
+    input: &Input,
+    runs: &Pair<Run>,
+    proves: &mut dyn FnMut(Side) -> bool,
+) -> Option<Side> {
     let [side] = Side::BOTH
         .into_iter()
         .filter(|side| runs[*side].ended == Ended::OutOfSteps && matches!(runs[side.other()].ended, Ended::Outcome(_)))
@@ -156,7 +92,8 @@ pub fn endless_side(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Option<Si
     if matches!(other.ended, Ended::Outcome(Outcome::Ub(_))) {
         return None;
     }
-    (!other.unspecified && !other.approximated && repeats(claim, side, input)).then_some(side)
+    let is_certain = !other.unspecified && !other.approximated && (repeats(claim, side, input) || proves(side));
+    is_certain.then_some(side)
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ pub mod expression;
 pub mod hash;
 pub mod joint;
 mod made_objects;
+pub mod recurrent;
 pub mod replay;
 pub mod reshape;
 pub mod semantics;

@@ -15,9 +15,11 @@ use tandem_logic::{ArrayValue, Assignment, FloatFormat, Terms, Value, evaluate};
 
 use crate::claim::Claim;
 use crate::counterexample::{Counterexample, Input};
+use crate::discharge::Discharge;
 use crate::endless::endless_side;
 use crate::joint::Joint;
 use crate::made_objects::can_be_told_apart;
+use crate::recurrent::recurs;
 use crate::semantics::{Floats, Ints, Termination};
 use crate::symbolic::{CutFunction, Place, SlotSource};
 
@@ -43,6 +45,15 @@ pub fn interpreter_semantics(claim: &Claim) -> interp::Semantics {
 
 /// Runs both sides on an input and looks whether they behave as claimed.
 pub fn replay(claim: &Claim, input: &Input, budget: &Budget) -> Replayed {
+    replay_by(claim, input, budget, &mut |_, _| false)
+}
+
+/// The same, where a run that does not end soon is proved never to end by a recurrent set, too.
+pub fn replay_with(claim: &Claim, input: &Input, budget: &Budget, discharge: &mut dyn Discharge) -> Replayed {
+    replay_by(claim, input, budget, &mut |side, input| recurs(claim, side, input, discharge))
+}
+
+fn replay_by(claim: &Claim, input: &Input, budget: &Budget, proves: &mut dyn FnMut(Side, &Input) -> bool) -> Replayed {
     if refers_to_made(claim, input) {
         return Replayed::Nothing("the input has the address of something that a program makes only later".to_owned());
     }
@@ -57,7 +68,7 @@ pub fn replay(claim: &Claim, input: &Input, budget: &Budget) -> Replayed {
         && claim.ensure.is_none()
         && !floats_are_real(claim)
         && !uses_initialised_statics(claim)
-        && endless_side(claim, input, &runs).is_some()
+        && endless_side(claim, input, &runs, &mut |side| proves(side, input)).is_some()
         && admits(claim, input, &runs) == Ok(true)
     {
         let found = Counterexample { input: input.clone(), runs, native: None, native_note: None };

@@ -210,6 +210,69 @@ coupling = ['right.p == left.x * left.b', 'left.w == right.w']
     assert!(matches!(check(&claim, &certificate(&claim, &forgets_product)), Err(Rejection::Refuted(_))));
 }
 
+/// The first round of the left loop is special, and what its sum is before that is nobody's business.
+const FIRST_ROUND: &str = "
+func @left(a: i32, n: i32) -> i32 {
+entry:
+  zero: i32 = const 0
+  one: i32 = const 1
+  seven: i32 = const 7
+  yes: bool = const true
+  no: bool = const false
+  jump loop(zero, seven, yes)
+loop(i: i32, s: i32, first: bool):
+  go = slt i, n
+  branch go, body, out
+body:
+  sum = add s, a
+  s.1 = select first, a, sum
+  i.1 = add i, one
+  jump loop(i.1, s.1, no)
+out:
+  exit return (s)
+}
+func @right(a: i32, n: i32) -> i32 {
+entry:
+  zero: i32 = const 0
+  one: i32 = const 1
+  jump loop(zero, zero)
+loop(i: i32, s: i32):
+  go = slt i, n
+  branch go, body, out
+body:
+  s.1 = add s, a
+  i.1 = add i, one
+  jump loop(i.1, s.1)
+out:
+  exit return (s)
+}";
+
+/// Two points at one pair of places: which one a run is at depends on where it comes from. The first is relaxed: it
+/// admits more states than runs get to, since it does not say what the left sum is or that the counter is zero.
+#[test]
+fn a_place_may_have_several_points() {
+    let claim = claim(FIRST_ROUND, Some("left.n > 0"), total());
+    let from_the_entry = "
+[[point]]
+left = 'loop 1'
+right = 'loop 1'
+coupling = ['left.first', 'left.i == right.i', 'left.i < left.n', 'right.s == 0']
+";
+    let from_the_loop = "
+[[point]]
+left = 'loop 1'
+right = 'loop 1'
+coupling = ['!left.first', 'left.i == right.i', 'left.s == right.s']
+";
+    let both = format!("{from_the_entry}{from_the_loop}");
+    assert!(check(&claim, &certificate(&claim, &both)).unwrap().terminates_together);
+    let too_relaxed = both.replace("'left.i < left.n', ", "");
+    let no_flag = both.replace("'!left.first', ", "");
+    for wrong in [from_the_entry, from_the_loop, &too_relaxed, &no_flag] {
+        assert!(matches!(check(&claim, &certificate(&claim, wrong)), Err(Rejection::Refuted(_))), "{wrong}");
+    }
+}
+
 #[test]
 fn the_cut_may_be_everything_or_only_the_ends() {
     let text = "

@@ -8,7 +8,7 @@ use tandem_proof::checker::{Confirmation, Rejection, certificate_for, confirm};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::{Counterexample, Input};
 use tandem_proof::discharge::WithSolver;
-use tandem_proof::replay::{Replayed, replay};
+use tandem_proof::replay::{Replayed, replay, replay_with};
 use tandem_search::{Engine, Seen};
 use tandem_solver::{Budget, Solver};
 
@@ -104,7 +104,7 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
     for engine in &means.engines {
         let proposal = engine.settle(claim, means.solver, &means.budget, &mut seen);
         for input in &proposal.inputs {
-            if let Some(counterexample) = try_input(claim, input) {
+            if let Some(counterexample) = try_input(claim, input, means) {
                 let counterexample = match confirm_natively(claim, counterexample, means.code, &means.budget) {
                     Ok(counterexample) => counterexample,
                     Err(reason) => {
@@ -129,6 +129,10 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
                     return settlement;
                 }
                 Err(Rejection::Vacuous(why)) => reasons.push(why),
+                Err(Rejection::Termination(why)) => reasons.push(format!(
+                    "{} shows that the sides agree whenever both end, but not that they end on the same inputs: {why}",
+                    engine.name()
+                )),
                 Err(rejection) => reasons.push(format!(
                     "{} proposed a certificate that the checker rejects, which is a bug: {rejection}",
                     engine.name()
@@ -155,8 +159,9 @@ fn check(claim: &Claim, certificate: Certificate, means: &Means<'_>) -> Result<(
     Ok((certificate, confirmation))
 }
 
-fn try_input(claim: &Claim, input: &Input) -> Option<Counterexample> {
-    match replay(claim, input, &interp::Budget::default()) {
+fn try_input(claim: &Claim, input: &Input, means: &Means<'_>) -> Option<Counterexample> {
+    let mut discharge = WithSolver { solver: means.solver, budget: means.budget.clone() };
+    match replay_with(claim, input, &interp::Budget::default(), &mut discharge) {
         Replayed::Different(counterexample) => {
             Some(tandem_search::testing::shrink(claim, *counterexample, &interp::Budget::default()))
         }

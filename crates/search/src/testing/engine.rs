@@ -7,7 +7,9 @@ use tandem_ir::{Side, Ty};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
 use tandem_proof::discharge::WithSolver;
-use tandem_proof::endless::{recurs, repeats};
+use tandem_proof::endless::repeats;
+use tandem_proof::recurrent::recurs;
+use tandem_proof::semantics::Ints;
 use tandem_solver::{Budget, Solver};
 
 use super::{TestingOptions, find_difference_with};
@@ -62,7 +64,10 @@ impl Engine for Testing {
         };
         let tested = find_difference_with(claim, &options, solver, &budget.at_most(self.asking));
         let mut inputs: Vec<Input> = tested.difference.map(|difference| difference.input).into_iter().collect();
-        for slow in tested.slow.iter().filter(|slow| slow.is_slow.left != slow.is_slow.right).take(MOST_SLOW) {
+        let mut slow: Vec<_> = tested.slow.iter().filter(|slow| slow.is_slow.left != slow.is_slow.right).collect();
+        // Those with the smallest numbers are the most readable.
+        slow.sort_by_cached_key(|slow| size(claim, &slow.input));
+        for slow in slow.into_iter().take(MOST_SLOW) {
             let side = if slow.is_slow.left { Side::Left } else { Side::Right };
             let mut discharge = WithSolver { solver, budget: budget.at_most(self.asking) };
             let is_certain = repeats(claim, side, &slow.input) || recurs(claim, side, &slow.input, &mut discharge);
@@ -70,7 +75,9 @@ impl Engine for Testing {
                 if is_certain { ("never ends", 0) } else { ("may not terminate", seen.established.len()) };
             let text = format!("the {side} side {what} on {}, where the other one ends", arguments(claim, &slow.input));
             // One example is enough, and the best is one that is certain.
-            if seen.established.iter().all(|known| !known.starts_with(&format!("the {side} side {what}"))) {
+            let known =
+                |what: &str| seen.established.iter().any(|known| known.starts_with(&format!("the {side} side {what}")));
+            if !known("never ends") && (is_certain || !known("may not terminate")) {
                 seen.established.insert(place, text);
             }
             if is_certain {
@@ -86,6 +93,21 @@ impl Engine for Testing {
 /// Inputs with one slow side that are looked at.
 const MOST_SLOW: usize = 3;
 
+/// How large the numbers in an input are.
+fn size(claim: &Claim, input: &Input) -> u128 {
+    let function = claim.programs.left.function();
+    let params = function.params().iter().zip(&input.args.left);
+    let sizes = params.map(|(&param, &bits)| match function.ty(param) {
+        Ty::Int(_) if claim.semantics.ints == Ints::Math => (bits as i128).unsigned_abs(),
+        Ty::Int(_) if function.values[param].name.as_ref().is_some_and(|name| claim.unsigned.left.contains(name)) => {
+            bits
+        }
+        Ty::Int(width) => to_signed(bits, u32::from(width)).unsigned_abs(),
+        Ty::Bool | Ty::F32 | Ty::F64 | Ty::Ref | Ty::Ptr | Ty::Mem(_) | Ty::World => 0,
+    });
+    sizes.fold(0, u128::saturating_add)
+}
+
 /// The arguments of an input for a reader.
 fn arguments(claim: &Claim, input: &Input) -> String {
     let function = claim.programs.left.function();
@@ -94,6 +116,8 @@ fn arguments(claim: &Claim, input: &Input) -> String {
         let name = function.values[param].name.clone().unwrap_or_else(|| format!("arg{index}"));
         let value = match function.ty(param) {
             Ty::Bool => (bits & 1 == 1).to_string(),
+            Ty::Int(_) if claim.semantics.ints == Ints::Math => (bits as i128).to_string(),
+            Ty::Int(_) if claim.unsigned.left.contains(&name) => bits.to_string(),
             Ty::Int(width) => to_signed(bits, u32::from(width)).to_string(),
             Ty::F32 => to_f32(bits).to_string(),
             Ty::F64 => to_f64(bits).to_string(),

@@ -9,9 +9,11 @@ use tandem_ir::interp::{Budget, MemoryInput};
 use tandem_ir::{Pair, Side};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
-use tandem_proof::replay::{Replayed, replay};
+use tandem_proof::discharge::WithSolver;
+use tandem_proof::replay::{Replayed, replay, replay_with};
 use tandem_proof::semantics::{Aliasing, Floats, Ints, Overflow, Relation, Semantics, Termination};
 use tandem_report::{MemoryData, ReplayData, Report, SemanticsReport, VerdictName, render_json, render_text};
+use tandem_solver::{Solver, discover};
 
 use super::check::style;
 use super::write_test;
@@ -48,7 +50,20 @@ fn run_one(args: &ReplayArgs, old: &Report, data: &ReplayData) -> Result<ExitCod
     let assume: Vec<String> = data.assume.iter().cloned().collect();
     let claimed = claim(&pair, &names, semantics, &assume, data.ensure.as_deref(), data.traps_agree)?;
     let files = Pair::new(old.left.clone(), old.right.clone());
-    let verdict = match replay(&claimed, &input(data)?, &Budget { steps: STEPS, ..Budget::default() }) {
+    let steps = match semantics.termination {
+        Termination::Partial => STEPS,
+        // Runs that are claimed to end, and do not, are not waited for.
+        Termination::Total => STEPS / 20,
+    };
+    let run_budget = Budget { steps, ..Budget::default() };
+    let replayed = match discover::z3().map(Solver::new) {
+        Some(solver) => {
+            let budget = tandem_solver::Budget::lasting(std::time::Duration::from_secs(20));
+            replay_with(&claimed, &input(data)?, &run_budget, &mut WithSolver { solver: &solver, budget })
+        }
+        None => replay(&claimed, &input(data)?, &run_budget),
+    };
+    let verdict = match replayed {
         Replayed::Different(found) => {
             let code = (!args.no_native).then(|| pair.as_ref().map(|subject| &*subject.code));
             let budget = tandem_solver::Budget::lasting(std::time::Duration::from_secs(60));
