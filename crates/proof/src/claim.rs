@@ -60,6 +60,8 @@ pub struct Claim {
     pub traps_agree: bool,
     /// Names of parameters, and `ret`, that the sources call unsigned: how reports show numbers. Nothing else depends on it.
     pub unsigned: Pair<BTreeSet<String>>,
+    /// What the sources call objects that exist once, by number: how reports show them. Nothing else depends on it.
+    pub constants: BTreeMap<u128, String>,
     /// What stands for each function in terms.
     symbols: Pair<IdVec<FuncId, Symbol>>,
     /// Every outcome either program mentions.
@@ -135,7 +137,17 @@ impl Claim {
         let outcomes = programs.iter().flat_map(|(_, program)| outcomes_of(&program.module)).collect::<BTreeSet<_>>();
         outcomes_are_distinct(&outcomes)?;
         let unsigned = Pair::new(BTreeSet::new(), BTreeSet::new());
-        Ok(Claim { programs, semantics, assume, ensure, traps_agree: false, unsigned, symbols, outcomes })
+        Ok(Claim {
+            programs,
+            semantics,
+            assume,
+            ensure,
+            traps_agree: false,
+            unsigned,
+            constants: BTreeMap::new(),
+            symbols,
+            outcomes,
+        })
     }
 
     /// That the assumption and the relation of results make sense for these functions.

@@ -195,6 +195,15 @@ fn find_function(subject: &Subject, wanted: &str, side: Side) -> Result<String, 
     }
 }
 
+/// What a program calls the objects that exist once.
+fn constants(code: &Code) -> Vec<(u128, String)> {
+    let Code::Java(code) = code else { return vec![] };
+    let simple = |class: &str| class.rsplit(['/', '$']).next().unwrap_or(class).to_owned();
+    let shown =
+        |(number, (class, name)): (&u64, &(String, String))| (u128::from(*number), format!("{}.{name}", simple(class)));
+    code.constants.iter().map(shown).collect()
+}
+
 /// The claim about one pair of functions.
 pub fn claim(
     pair: &Pair<Subject>,
@@ -231,6 +240,9 @@ pub fn claim(
     let mut claim = Claim::new(programs, semantics, assume, ensure).map_err(|error| error.to_string())?;
     claim.traps_agree = traps_agree;
     claim.unsigned = signs;
+    for (_, subject) in pair.iter() {
+        claim.constants.extend(constants(&subject.code));
+    }
     claim.check_predicates().map_err(|error| error.to_string())?;
     Ok(claim)
 }

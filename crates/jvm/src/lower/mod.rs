@@ -55,6 +55,8 @@ pub struct Lowered {
     pub refused: Vec<Refused>,
     /// Names of all classes whose codes occur in the program, by code.
     pub classes: BTreeMap<u32, String>,
+    /// The constants of enums by their numbers as objects: the enum, with slashes, and the constant.
+    pub constants: BTreeMap<u64, (String, String)>,
 }
 
 /// What a function was in Java.
@@ -403,7 +405,11 @@ fn second_pass(
         assumptions: context.assumptions.iter().map(|text| text.to_string()).collect(),
         ..Module::default()
     };
+    let constants = program.initial().enums.iter().flat_map(|(class, constants)| {
+        constants.iter().map(|constant| (constant.number as u64, (class.to_string(), constant.name.to_string())))
+    });
     Ok(Lowered {
+        constants: constants.collect(),
         module,
         methods,
         refused: refused.collect(),

@@ -75,6 +75,7 @@ struct Search<'c> {
     /// The same with every branch visible, which is what is run.
     split: &'c Claim,
     options: &'c TestingOptions,
+    begun: Instant,
     harness: Harness<'c>,
     generator: Generator,
     random: Random,
@@ -95,6 +96,7 @@ struct Search<'c> {
 
 impl<'c> Search<'c> {
     fn new(claim: &'c Claim, split: &'c Claim, options: &'c TestingOptions) -> Self {
+        let begun = Instant::now();
         let harness = Harness::new(split);
         let seen = Pair::from_fn(|side| {
             vec![0; split.programs[side].module.functions.values().map(|function| function.blocks.len()).sum()]
@@ -103,6 +105,7 @@ impl<'c> Search<'c> {
             claim,
             split,
             options,
+            begun,
             harness,
             generator: Generator::new(claim),
             random: Random::new(options.seed),
@@ -259,6 +262,7 @@ impl<'c> Search<'c> {
         let budget = Budget { steps: self.options.many_steps, ..Budget::default() };
         match replay(self.claim, input, &budget) {
             Replayed::Different(found) => {
+                self.tested.found_after = Some(self.begun.elapsed());
                 self.tested.difference =
                     Some(shrink_with(self.claim, &mut self.harness, &self.generator, *found, &budget));
                 true

@@ -30,11 +30,13 @@ pub struct Plan {
 
 /// How many of a hundred strings are constants rather than objects.
 const INTERNED: usize = 25;
+/// How many references of a hundred are to objects that exist once, where a program knows such.
+const SPECIAL: usize = 85;
 
 /// Blocks of C memory start here, …
-const FIRST_BLOCK: u128 = 0x10_0000;
+pub const FIRST_BLOCK: u128 = 0x10_0000;
 /// … so far from one another.
-const BLOCK_DISTANCE: u128 = 0x1_0000;
+pub const BLOCK_DISTANCE: u128 = 0x1_0000;
 /// Objects beyond this make inputs harder to read and find nothing new.
 const MOST_OBJECTS: usize = 12;
 /// Cells of one region in one block.
@@ -135,6 +137,10 @@ impl<'a> Heap<'a> {
         }
         if is_reference && known.regions.contains_key(STRING_TEXT) && random.percent(INTERNED) {
             return self.text(random);
+        }
+        if is_reference && !known.specials.is_empty() && random.percent(SPECIAL) {
+            let at = random.below(known.specials.len());
+            return known.specials.iter().nth(at).copied().unwrap_or(0);
         }
         let is_full = self.objects.len() >= MOST_OBJECTS;
         let alias = if is_full { 100 } else { 15 };
@@ -317,6 +323,9 @@ impl<'a> Heap<'a> {
         if let Ty::Int(8) = ty
             && pattern < 4
         {
+            if pattern == 0 && random.percent(60) {
+                return self.number_in_words(random, count);
+            }
             // Text: letters, digits and signs of a small alphabet, with an end.
             const LETTERS: &[u8] = b"aab01 -+9Zz,./\n\"%";
             let end = random.below(count + 1);
@@ -350,6 +359,20 @@ impl<'a> Heap<'a> {
             4 => (0..count).map(|_| if random.percent(80) { 0 } else { base }).collect(),
             _ => (0..count).map(|_| small(random, -3, 6)).collect(),
         }
+    }
+
+    /// A number as people write it, one that the programs care about if there is any, with an end.
+    fn number_in_words(&self, random: &mut Random, count: usize) -> Vec<u128> {
+        let width = if random.percent(70) { Ty::I32 } else { Ty::Int(16) };
+        let number = self.scalars.decode(width, self.scalars.draw(random, width));
+        let prefix = ["", "", "", "", "-", "+", " ", "0", "00"][random.below(9)];
+        let suffix = ["", "", "", "", " ", "0", "x", "."][random.below(8)];
+        let text = match random.below(8) {
+            0 => format!("{prefix}{:x}{suffix}", number.unsigned_abs()),
+            1 => format!("{number}{suffix}"),
+            _ => format!("{prefix}{}{suffix}", number.unsigned_abs()),
+        };
+        text.bytes().map(u128::from).chain(std::iter::repeat(0)).take(count).collect()
     }
 
     fn element(

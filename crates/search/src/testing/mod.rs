@@ -34,7 +34,7 @@ mod texts;
 pub mod traces;
 
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tandem_ir::Pair;
 use tandem_proof::counterexample::{Counterexample, Input};
@@ -86,6 +86,8 @@ impl Default for TestingOptions {
 pub struct Tested {
     /// An input on which the sides do not behave as claimed, confirmed by replay and shrunk.
     pub difference: Option<Counterexample>,
+    /// How long it took to find, before it was made small.
+    pub found_after: Option<Duration>,
     /// How many inputs were tried.
     pub runs: u64,
     /// How many of them say nothing, by reason.

@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashMap;
+use tandem_ir::objects::{FIRST_SPECIAL, FIRST_TEXT};
 use tandem_ir::{
     Callee, CastOp, CompareOp, Const, ExitKind, FuncId, Function, Inst, InstId, Outcome, Pair, Side, Terminator, Ty,
     Value,
@@ -26,6 +27,8 @@ pub struct Shape {
     pub regions: BTreeMap<String, Use>,
     /// Whether pointers to such objects are compared with null somewhere.
     pub is_null_tested: bool,
+    /// Objects that exist once and are known by number to the programs, such as the constants of an enum.
+    pub specials: BTreeSet<u128>,
 }
 
 /// How a region is used through pointers of one shape.
@@ -131,6 +134,7 @@ impl Analysis {
             self.parents[dropped] = kept;
             let moved_shape = std::mem::take(&mut self.shapes[dropped]);
             self.shapes[kept].is_null_tested |= moved_shape.is_null_tested;
+            self.shapes[kept].specials.extend(moved_shape.specials);
             for (region, moved) in moved_shape.regions {
                 let known = self.shapes[kept].regions.entry(region).or_default();
                 known.compared.extend(moved.compared);
@@ -200,6 +204,13 @@ impl Analysis {
                         if let Some(result) = result {
                             let value = self.value(side, id, result);
                             self.join(value, node);
+                        }
+                    }
+                    Inst::Const(Const::Int(bits)) if (FIRST_SPECIAL..FIRST_TEXT).contains(bits) => {
+                        if let Some(result) = result {
+                            let node = self.value(side, id, result);
+                            let node = self.find(node);
+                            self.shapes[node].specials.insert(*bits);
                         }
                     }
                     Inst::Select(_, a, b) if points(*a) => {

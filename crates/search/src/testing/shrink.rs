@@ -12,11 +12,19 @@ use tandem_proof::counterexample::{Counterexample, Input};
 use tandem_proof::replay::{Replayed, replay};
 
 use super::harness::{Harness, Look};
+use super::heap::{BLOCK_DISTANCE, FIRST_BLOCK, element_bytes};
 use super::inputs::{Generator, drop_unused_texts};
+use super::scalars::Scalars;
 use super::texts::{Texts, number_of};
 
 /// Inputs that are tried for one difference.
 const MOST_TRIED: usize = 4_000;
+/// Instructions that are run for one difference: work and not time, so that equal seeds give equal results.
+const MOST_STEPS: u64 = 20_000_000;
+/// An input whose runs are this much longer than those of the difference at hand is not simpler, whatever it looks like.
+const LONGER: u64 = 4;
+/// But every run may take so many steps.
+const SHORT: u64 = 20_000;
 
 /// Arrays longer than this are not made shorter element by element.
 const LONGEST: u128 = 64;
@@ -37,9 +45,10 @@ pub(super) fn shrink_with(
     found: Counterexample,
     budget: &Budget,
 ) -> Counterexample {
-    let mut shrinking = Shrinking { claim, harness, generator, found, budget, tried: 0 };
+    let mut shrinking = Shrinking { claim, harness, generator, found, budget, tried: 0, steps: 0 };
     shrinking.spell_defaults_out();
     while shrinking.round() {}
+    shrinking.make_letters();
     shrinking.found
 }
 
@@ -50,6 +59,7 @@ struct Shrinking<'a, 'c> {
     found: Counterexample,
     budget: &'a Budget,
     tried: usize,
+    steps: u64,
 }
 
 impl Shrinking<'_, '_> {
@@ -60,6 +70,7 @@ impl Shrinking<'_, '_> {
             is_smaller |= self.change(|input| input.world = 0);
         }
         is_smaller |= self.shorten_arrays();
+        is_smaller |= self.shorten_blocks();
         // Arguments before cells: once the elements of a short array are gone, only the long one is a difference.
         for side in Side::BOTH {
             for index in 0..self.found.input.args[side].len() {
@@ -83,7 +94,43 @@ impl Shrinking<'_, '_> {
         for name in &names {
             is_smaller |= self.shrink_cells(name);
         }
-        is_smaller && self.tried < MOST_TRIED
+        is_smaller && !self.is_over()
+    }
+
+    /// Bytes that are no letters become letters where that makes no difference: people read texts.
+    fn make_letters(&mut self) {
+        const LETTER: u128 = b'a' as u128;
+        let is_odd = |bits: u128| bits != 0 && !matches!(bits as u8, b' '..=b'~' | b'\n');
+        let names: Vec<String> = self.found.input.memories.keys().cloned().collect();
+        for name in names {
+            let Some(region) = self.generator.plan().regions.get(&name) else { continue };
+            if region.element != Ty::I8 || region.keys != [Ty::Ptr] {
+                continue;
+            }
+            let count = self.found.input.memories.get(&name).map_or(0, |memory| memory.cells.len());
+            let has_letters = |input: &Input| {
+                let mut cells = input.memories.get(&name).into_iter().flat_map(|memory| &memory.cells);
+                cells.any(|(_, bits)| *bits != 0 && !is_odd(*bits))
+            };
+            // Bytes with no letter among them are data.
+            if !has_letters(&self.found.input) {
+                continue;
+            }
+            let mut replace = |which: &dyn Fn(usize) -> bool| {
+                self.change(|input| {
+                    let Some(memory) = input.memories.get_mut(&name) else { return };
+                    let cells = Arc::make_mut(memory).cells.iter_mut().enumerate();
+                    for (_, (_, bits)) in cells.filter(|(at, (_, bits))| which(*at) && is_odd(*bits)) {
+                        *bits = LETTER;
+                    }
+                })
+            };
+            if !replace(&|_| true) {
+                for at in 0..count {
+                    replace(&|other| other == at);
+                }
+            }
+        }
     }
 
     /// A solver's memories may have something else than zero everywhere. Where that matters it is said of the cells
@@ -140,7 +187,7 @@ impl Shrinking<'_, '_> {
 
     /// Takes a changed input over if it still is a difference.
     fn change(&mut self, change: impl FnOnce(&mut Input)) -> bool {
-        if self.tried >= MOST_TRIED {
+        if self.is_over() {
             return false;
         }
         let mut input = self.found.input.clone();
@@ -149,19 +196,35 @@ impl Shrinking<'_, '_> {
             return false;
         }
         self.tried += 1;
-        match self.harness.look(&input, self.budget) {
+        let is_endless = self.found.runs.iter().any(|(_, run)| run.outcome().is_none());
+        let longest = self.found.runs.iter().map(|(_, run)| run.steps).max().unwrap_or(0);
+        let steps = if is_endless { u64::MAX } else { longest.saturating_mul(LONGER).max(SHORT) };
+        let budget = Budget { steps: self.budget.steps.min(steps), ..*self.budget };
+        let look = self.harness.look(&input, &budget);
+        if look == Look::NotAdmitted {
+            return false;
+        }
+        let ran: u64 = self.harness.runs().iter().map(|(_, run)| run.steps).sum();
+        self.steps += ran;
+        match look {
             Look::Suspicious => {}
             // One side that never ends is a difference too, if the claim speaks of ending.
-            Look::Slow(is_slow) if is_slow.left != is_slow.right => {}
+            Look::Slow(is_slow) if is_endless && is_slow.left != is_slow.right => {}
             _ => return false,
         }
-        match replay(self.claim, &input, self.budget) {
+        self.steps += ran;
+        match replay(self.claim, &input, &budget) {
             Replayed::Different(found) => {
                 self.found = *found;
                 true
             }
             Replayed::Agree | Replayed::Nothing(_) => false,
         }
+    }
+
+    /// Whether enough was tried.
+    fn is_over(&self) -> bool {
+        self.tried >= MOST_TRIED || self.steps >= MOST_STEPS
     }
 
     /// Leaves cells out: half of them, then a quarter, and so on.
@@ -203,7 +266,18 @@ impl Shrinking<'_, '_> {
                 input.args[other][index] = bits;
             }
         };
-        if ty == Ty::Ref && now >= FIRST_TEXT { self.shrink_text(get, set) } else { self.shrink_scalar(ty, get, set) }
+        if ty == Ty::Ref && now >= FIRST_TEXT {
+            return self.shrink_text(get, set);
+        }
+        // Small negative numbers are large ones if the source says that the number has no sign.
+        if self.is_unsigned(side, index) { self.shrink_unsigned(get, set) } else { self.shrink_scalar(ty, get, set) }
+    }
+
+    /// Whether the source calls a parameter unsigned.
+    fn is_unsigned(&self, side: Side, index: usize) -> bool {
+        let function = self.claim.programs[side].function();
+        let name = function.params().get(index).and_then(|param| function.values[*param].name.as_ref());
+        name.is_some_and(|name| self.claim.unsigned[side].contains(name))
     }
 
     /// Makes a number smaller everywhere it occurs: often it must stay equal to itself to be a difference.
@@ -212,7 +286,8 @@ impl Shrinking<'_, '_> {
         let mut is_smaller = false;
         for (index, &ty) in params.iter().enumerate() {
             let args = &self.found.input.args;
-            if !matches!(ty, Ty::Int(_) | Ty::F32 | Ty::F64) || args.left.len() != args.right.len() {
+            let is_number = matches!(ty, Ty::Int(_) | Ty::F32 | Ty::F64);
+            if !is_number || args.left.len() != args.right.len() || self.is_unsigned(Side::Left, index) {
                 continue;
             }
             let alike =
@@ -255,7 +330,7 @@ impl Shrinking<'_, '_> {
             loop {
                 let cells = lengths(&self.found.input);
                 let length = cells.iter().rev().find(|(cell, _)| *cell == keys).map_or(0, |(_, length)| *length);
-                if at >= length || self.tried >= MOST_TRIED {
+                if at >= length || self.is_over() {
                     break;
                 }
                 // A solver makes arrays of any length; elements one by one are for short ones.
@@ -293,6 +368,58 @@ impl Shrinking<'_, '_> {
                 });
                 is_smaller |= is_shorter;
                 at += u128::from(!is_shorter);
+            }
+        }
+        is_smaller
+    }
+
+    /// Leaves out the first elements of blocks of memory, and makes a number that may be their length smaller with them.
+    fn shorten_blocks(&mut self) -> bool {
+        let params = self.generator.params().left.clone();
+        if self.found.input.args.left != self.found.input.args.right {
+            return false;
+        }
+        let args = params.iter().zip(&self.found.input.args.left);
+        let blocks: BTreeSet<u128> =
+            args.filter(|(ty, bits)| **ty == Ty::Ptr && **bits >= FIRST_BLOCK).map(|(_, bits)| *bits).collect();
+        if blocks.is_empty() {
+            return false;
+        }
+        let steps: Vec<(String, u128)> = self
+            .generator
+            .plan()
+            .regions
+            .iter()
+            .filter(|(_, region)| region.keys == [Ty::Ptr])
+            .map(|(name, region)| (name.clone(), element_bytes(region.element)))
+            .collect();
+        let groups: Vec<Vec<u128>> =
+            [blocks.iter().copied().collect()].into_iter().chain(blocks.iter().map(|block| vec![*block])).collect();
+        let mut is_smaller = false;
+        for (index, ty) in params.iter().enumerate().filter(|(_, ty)| matches!(ty, Ty::Int(_))) {
+            let length = |input: &Input, scalars: &Scalars| scalars.decode(*ty, input.args.left[index]);
+            for group in &groups {
+                while (1..=LONGEST as i128).contains(&length(&self.found.input, self.generator.scalars())) {
+                    let scalars = self.generator.scalars();
+                    let shorter = scalars.encode(*ty, length(&self.found.input, scalars) - 1);
+                    let is_shorter = self.change(|input| {
+                        input.args.left[index] = shorter;
+                        input.args.right[index] = shorter;
+                        for (name, step) in &steps {
+                            let Some(memory) = input.memories.get_mut(name) else { continue };
+                            let cells = &mut Arc::make_mut(memory).cells;
+                            for block in group {
+                                let within = |keys: &[u128]| (*block..*block + BLOCK_DISTANCE).contains(&keys[0]);
+                                cells.retain(|(keys, _)| !within(keys) || keys[0] >= block + step);
+                                cells.iter_mut().filter(|(keys, _)| within(keys)).for_each(|(keys, _)| keys[0] -= step);
+                            }
+                        }
+                    });
+                    is_smaller |= is_shorter;
+                    if !is_shorter {
+                        break;
+                    }
+                }
             }
         }
         is_smaller
@@ -376,6 +503,21 @@ impl Shrinking<'_, '_> {
         loop {
             let now = get(&self.found.input);
             let candidates = self.smaller(ty, now);
+            if !candidates.into_iter().any(|bits| self.change(|input| set(input, bits))) {
+                return is_smaller;
+            }
+            is_smaller = true;
+        }
+    }
+
+    /// Makes a number without a sign smaller as long as that works.
+    fn shrink_unsigned(&mut self, get: impl Fn(&Input) -> u128, set: impl Fn(&mut Input, u128)) -> bool {
+        let mut is_smaller = false;
+        loop {
+            let now = get(&self.found.input);
+            let halves = std::iter::successors(Some(now / 2), |step| Some(step / 2)).take_while(|step| *step > 0);
+            let mut candidates: Vec<u128> = [0, 1, 2].into_iter().chain(halves.map(|step| now - step)).collect();
+            candidates.retain(|number| *number < now);
             if !candidates.into_iter().any(|bits| self.change(|input| set(input, bits))) {
                 return is_smaller;
             }

@@ -74,7 +74,7 @@ pub fn emit(subject: &Subject<'_>) -> Result<Test, String> {
             let expected = match ty {
                 JavaType::Object(_) | JavaType::Array(_) if bits != 0 => {
                     let other = subject.found.runs.right.results.first().copied().unwrap_or(0);
-                    if writer.made.contains_key(&bits) {
+                    if writer.made.contains_key(&bits) || code.constants.contains_key(&(bits as u64)) {
                         writer.value(ty, bits)?
                     } else if bits >> 63 == 1 {
                         writer.text(bits)?
@@ -165,6 +165,9 @@ impl Writer<'_, '_> {
         }
         if number >> 63 == 1 {
             return self.text(number);
+        }
+        if let Some((class, name)) = self.code.constants.get(&(number as u64)) {
+            return Ok(format!("{}.{name}", class.replace(['/', '$'], ".")));
         }
         if number >= 1 << 62 {
             return Err("an object that exists once is part of the input".to_owned());

@@ -22,7 +22,7 @@ import java.util.Map;
  * Calls one method on the objects of a counterexample and writes down what it did.
  *
  * Arguments: the folder with the classes, the request, the answer. A request has lines: "method class name descriptor
- * static", "arg bits", "cell region keys bits", "class code name", "text number units", "look region keys". Numbers
+ * static", "arg bits", "cell region keys bits", "class code name", "constant number class name", "text number units", "look region keys". Numbers
  * are their bits in hexadecimal, keys are separated by commas. An answer has lines "result ...", "threw class",
  * "cell index ...", "output bytes", "impossible why" and, in the end, "done".
  */
@@ -32,6 +32,7 @@ public class TandemReplay {
     static final Map<Long, String> texts = new HashMap<>();
     static final Map<Long, Object> objects = new HashMap<>();
     static final IdentityHashMap<Object, Long> numbers = new IdentityHashMap<>();
+    static final List<String[]> constants = new ArrayList<>();
     static ClassLoader loader;
 
     /** An input that cannot be made. */
@@ -52,6 +53,7 @@ public class TandemReplay {
                     case "arg": arguments.add(bits(words[1])); break;
                     case "cell": cells.computeIfAbsent(words[1], k -> new HashMap<>()).put(words[2], bits(words[3])); break;
                     case "class": classNames.put((int) bits(words[1]), words[2].replace('/', '.')); break;
+                    case "constant": constants.add(words); break;
                     case "text": texts.put(bits(words[1]), units(words[2])); break;
                     case "look": looks.add(words); break;
                     default: throw new IllegalArgumentException(line);
@@ -87,6 +89,11 @@ public class TandemReplay {
             end = wanted[3].charAt(end) == 'L' ? wanted[3].indexOf(';', end) + 1 : end + 1;
             types.add(typeOf(wanted[3].substring(at, end)));
             at = end;
+        }
+        for (String[] constant : constants) {
+            Field field = Class.forName(constant[2].replace('/', '.'), true, loader).getDeclaredField(constant[3]);
+            field.setAccessible(true);
+            note(bits(constant[1]), field.get(null));
         }
         Method method = owner.getDeclaredMethod(wanted[2], types.toArray(new Class<?>[0]));
         method.setAccessible(true);

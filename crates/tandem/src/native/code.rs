@@ -38,6 +38,8 @@ pub struct JavaCode {
     pub methods: BTreeMap<String, MethodFacts>,
     /// Names of classes by their codes.
     pub names: BTreeMap<u32, String>,
+    /// The constants of enums by number: the enum, with slashes, and the constant.
+    pub constants: BTreeMap<u64, (String, String)>,
 }
 
 impl LlvmCode {
@@ -54,6 +56,6 @@ impl JavaCode {
     pub fn new(classes: Vec<Vec<u8>>, lowered: &tandem_jvm::Lowered) -> JavaCode {
         let name = |id: FuncId| lowered.module.functions[id].name.clone();
         let methods = lowered.methods.iter().map(|(id, facts)| (name(id), facts.clone())).collect();
-        JavaCode { classes, methods, names: lowered.classes.clone() }
+        JavaCode { classes, methods, names: lowered.classes.clone(), constants: lowered.constants.clone() }
     }
 }

@@ -75,6 +75,9 @@ pub fn run(
     for (code, name) in &code.names {
         line(&mut request, format!("class {code:x} {name}"));
     }
+    for (number, (class, constant)) in &code.constants {
+        line(&mut request, format!("constant {number:x} {class} {constant}"));
+    }
     let module = &claim.programs[side].module;
     for (name, memory) in &found.input.memories {
         let Some(region) = module.region_named(name) else { continue };
