@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Number, Value as Json};
 use tandem_ir::interp::Run;
-use tandem_ir::{Pair, Side, Ty};
+use tandem_ir::{Function, Pair, Side, Ty};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Counterexample;
 use tandem_proof::semantics::{Ints, Termination};
@@ -102,6 +102,18 @@ pub fn inputs(claim: &Claim, counterexample: &Counterexample) -> Map<String, Jso
             if same && side == Side::Right {
                 continue;
             }
+            if let Some((slice, length)) = slice_of(function, index, &counterexample.input.args[side])
+                && same
+                && let Some(elements) = showing.slice(*bits, &name, length)
+            {
+                inputs.insert(slice.to_owned(), elements);
+                continue;
+            }
+            if let Some(slice) = name.strip_suffix(".1")
+                && inputs.contains_key(slice)
+            {
+                continue;
+            }
             let unsigned = !math && claim.unsigned[side].contains(&name);
             let name = if same { name } else { format!("{side}.{name}") };
             let value = match unsigned {
@@ -113,6 +125,15 @@ pub fn inputs(claim: &Claim, counterexample: &Counterexample) -> Map<String, Jso
     }
     inputs.extend(showing.rest());
     inputs
+}
+
+/// The name of a slice whose address is this parameter, and its length, which is the next one.
+fn slice_of<'a>(function: &'a Function, index: usize, args: &[u128]) -> Option<(&'a str, u128)> {
+    let name = |index: usize| function.values[*function.params().get(index)?].name.as_deref();
+    let slice = name(index)?.strip_suffix(".0")?;
+    let is_length =
+        function.ty(*function.params().get(index + 1)?) == Ty::I64 && name(index + 1)?.strip_suffix(".1")? == slice;
+    is_length.then_some((slice, *args.get(index + 1)?))
 }
 
 fn counterexample_report(claim: &Claim, counterexample: &Counterexample, files: &Pair<String>) -> CounterexampleReport {
@@ -177,7 +198,7 @@ fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample) -> Outcom
 }
 
 /// An integer that the source calls unsigned, for a reader.
-fn shown_unsigned(ty: Ty, bits: u128) -> Json {
+pub fn shown_unsigned(ty: Ty, bits: u128) -> Json {
     match (ty, u64::try_from(bits)) {
         (Ty::Int(_), Ok(small)) => Json::Number(Number::from(small)),
         _ => shown(ty, bits, false),

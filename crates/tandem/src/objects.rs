@@ -15,6 +15,7 @@ use tandem_proof::counterexample::Counterexample;
 use tandem_proof::semantics::Ints;
 
 use crate::answer::shown;
+use crate::blocks::{self, Blocks};
 
 /// Elements of an array that are shown.
 const MOST_ELEMENTS: u128 = 32;
@@ -29,6 +30,12 @@ pub struct Showing<'a> {
     regions: BTreeMap<&'a str, &'a Region>,
     texts: BTreeMap<u128, String>,
     run: Option<&'a Run>,
+    /// Blocks of memory that have names.
+    blocks: Blocks,
+    /// The texts of global objects, by address.
+    globals: BTreeMap<u128, String>,
+    /// Objects that exist once, by number.
+    constants: &'a BTreeMap<u128, String>,
     /// Objects by number.
     names: BTreeMap<u128, String>,
 }
@@ -72,6 +79,9 @@ impl<'a> Showing<'a> {
             regions: modules().flat_map(|module| module.regions.values()).map(|r| (r.name.as_str(), r)).collect(),
             texts: texts.map(|text| (number(text), text.clone())).collect(),
             run: None,
+            blocks: Blocks::of(claim, found),
+            globals: modules().flat_map(|module| blocks::texts(module)).collect(),
+            constants: &claim.constants,
             names: BTreeMap::new(),
         }
     }
@@ -111,6 +121,9 @@ impl<'a> Showing<'a> {
 
     /// What a cell is called.
     pub fn place(&self, region: &Region, keys: &[u128]) -> String {
+        if let Some(place) = self.blocks.place(region, keys) {
+            return place;
+        }
         let plain = region.name.split('#').next().unwrap_or(&region.name);
         let owner = keys.first().filter(|_| region.keys.first() == Some(&Ty::Ref));
         match (owner.and_then(|object| self.names.get(object)), keys) {
@@ -128,16 +141,31 @@ impl<'a> Showing<'a> {
     pub fn value(&self, ty: Ty, bits: u128) -> Json {
         match ty {
             Ty::Ref if !self.math => Json::String(self.reference(bits, 0)),
+            Ty::Ptr if !self.math => match self.blocks.pointer(bits) {
+                Some(name) => Json::String(name),
+                None => shown(ty, bits, false),
+            },
             _ => shown(ty, bits, self.math),
         }
     }
 
     /// The value of a parameter, which may be what an object has its name from.
     pub fn parameter(&self, ty: Ty, bits: u128, name: &str) -> Json {
+        if ty == Ty::Ptr
+            && let Some(contents) = self.blocks.contents(bits, name, None, &self.cells, &self.regions)
+        {
+            return Json::String(contents);
+        }
         match self.value(ty, bits) {
             Json::String(text) if ty == Ty::Ref && text == format!("the object {name}") => "an object".into(),
             value => value,
         }
+    }
+
+    /// The elements of a slice, whose address is the parameter of this name.
+    pub fn slice(&self, address: u128, name: &str, length: u128) -> Option<Json> {
+        let length = usize::try_from(length).ok()?;
+        self.blocks.contents(address, name, Some(length), &self.cells, &self.regions).map(Json::String)
     }
 
     /// An argument of a call, of which the type is not known any more.
@@ -146,6 +174,7 @@ impl<'a> Showing<'a> {
             STREAMS => "System.out".to_owned(),
             _ if bits == STREAMS + 1 => "System.err".to_owned(),
             _ if self.is_text(bits) => self.text(bits),
+            _ if self.globals.contains_key(&bits) => self.globals[&bits].clone(),
             _ => (bits as i64).to_string(),
         }
     }
@@ -165,7 +194,8 @@ impl<'a> Showing<'a> {
             }
             for (keys, bits) in cells {
                 let in_array = keys.len() == 2 && keys.first().is_some_and(|object| self.names.contains_key(object));
-                let Some(region) = region.filter(|_| !in_array) else { continue };
+                let in_block = self.blocks.is_shown(name, keys, cells);
+                let Some(region) = region.filter(|_| !in_array && !in_block) else { continue };
                 let value = match holds_texts(name) {
                     true => Json::String(self.text(*bits)),
                     false => self.value(region.element, *bits),
@@ -192,6 +222,9 @@ impl<'a> Showing<'a> {
         }
         if bits >= FIRST_TEXT {
             return self.text(bits);
+        }
+        if let Some(constant) = self.constants.get(&bits) {
+            return constant.clone();
         }
         if bits >= FIRST_SPECIAL {
             return format!("{bits:#x}");

@@ -15,7 +15,8 @@ use tandem_proof::counterexample::Counterexample;
 use tandem_proof::replay::interpreter_semantics;
 use tandem_proof::semantics::Ints;
 
-use crate::answer::shown;
+use crate::answer::{shown, shown_unsigned};
+use crate::blocks::Blocks;
 
 /// Blocks of a run that are looked at.
 const MOST_STEPS: usize = 5_000;
@@ -69,27 +70,45 @@ fn steps(claim: &Claim, side: Side, found: &Counterexample, file: &str) -> Vec<S
     let budget = Budget { visits: MOST_STEPS, ..Budget::default() };
     let run = prepared.run(program.entry, &found.input.for_side(side, module), &budget);
     let math = claim.semantics.ints == Ints::Math;
+    let blocks = Blocks::of(claim, found);
     let mut steps: Vec<Step> = Vec::new();
     for visit in run.trace.iter().filter(|visit| visit.depth == 0) {
         let point = &points[visit.point];
         let Some(line) = line_of(module, function, point.block, file) else { continue };
         let Some(text) = lines.get(line as usize - 1) else { continue };
+        // Where a block of braces ends there is nothing to see.
+        if text.trim() == "}" {
+            continue;
+        }
         let values = point.values.iter().zip(&visit.values).filter_map(|(value, bits)| {
             let data = &function.values[*value];
             // Which number an object has tells nobody anything.
             if data.ty == Ty::Ref && *bits != 0 {
-                return None;
+                return Some((data.name.clone()?, claim.constants.get(bits)?.clone()));
             }
             if data.ty == Ty::Ref {
                 return Some((data.name.clone()?, "null".to_owned()));
             }
-            let shown = match shown(data.ty, *bits, math) {
+            if data.ty == Ty::Ptr
+                && let Some(shown) = blocks.pointer(*bits)
+            {
+                let name = data.name.clone()?;
+                return (shown != name).then_some((name, shown));
+            }
+            let is_unsigned = !math && data.name.as_ref().is_some_and(|name| claim.unsigned[side].contains(name));
+            let shown = match if is_unsigned { shown_unsigned(data.ty, *bits) } else { shown(data.ty, *bits, math) } {
                 serde_json::Value::String(text) => text,
                 other => other.to_string(),
             };
             Some((data.name.clone()?, shown))
         });
-        let step = Step { line, text: text.trim().to_owned(), values: values.collect() };
+        let values = values.filter(|(name, _)| !name.starts_with('_'));
+        let readable = values.map(|(name, value)| match name.strip_suffix(".1") {
+            // The second part of a slice.
+            Some(slice) => (format!("{slice}.len()"), value),
+            None => (name, value),
+        });
+        let step = Step { line, text: text.trim().to_owned(), values: readable.collect() };
         if steps.last() != Some(&step) {
             steps.push(step);
         }

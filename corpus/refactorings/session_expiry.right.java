@@ -1,0 +1,5 @@
+class Session {
+    static boolean expired(int started, int now, int lifetime) {
+        return now >= started + lifetime;
+    }
+}
