@@ -1,7 +1,8 @@
 //! `cargo xtask score [THEME]`: runs the corpus with the release binary and prints a score table,
 //!   the largest certificates with the time to find and to verify them, and how differences were replayed.
 //! `cargo xtask mutants [COUNT]`: measures the tester on programs with small changes.
-//! `cargo xtask damage [COUNT] [THEME]`: measures the checker on damaged certificates.
+//! `cargo xtask damage [COUNT] [THEME]`: measures the checker on damaged certificates;
+//!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again.
 //! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
 //! `cargo xtask bench scale [LOOPS] [FLAGS]`: a small change between more and more loops; flags are for `tandem check`.
 
@@ -44,6 +45,12 @@ fn mutants(count: Option<&str>) -> Result<bool, String> {
 }
 
 fn damage(count: Option<&str>, theme: &str) -> Result<bool, String> {
+    if let Some(seed) = count.and_then(|text| text.strip_prefix("seed=")) {
+        let seed = seed.parse().map_err(|error| format!("a seed: {error}"))?;
+        let cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
+        let case = cases.iter().find(|case| case.name == theme).ok_or_else(|| format!("there is no case {theme:?}"))?;
+        return xtask::damage::look_at(&binary()?, case, seed);
+    }
     let count = count.map_or(Ok(2000), str::parse).map_err(|error| format!("a number of damages: {error}"))?;
     let mut cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
     cases.retain(|case| case.name.contains(theme) && !case.name.starts_with("open"));

@@ -139,6 +139,17 @@ fn files_that_are_no_programs() {
 }
 
 /// One text for each kind of invalid IR that the verifier names and the text can say.
+/// More than 8,000 regions through as many blocks.
+fn much_state() -> String {
+    let numbers = || 0..8_500;
+    let regions: String = numbers().map(|number| format!("region @r{number}: [] -> i32 shared\n")).collect();
+    let params: Vec<String> = numbers().map(|number| format!("m{number}: @r{number}")).collect();
+    let blocks: String = numbers().skip(1).map(|number| format!("  jump b{number}\nb{number}:\n")).collect();
+    let state: Vec<String> = numbers().map(|number| format!("m{number}")).collect();
+    let (params, state) = (params.join(", "), state.join(", "));
+    format!("{regions}func @f(; {params}) {{\n{blocks}  exit return (; {state})\n}}\n")
+}
+
 #[test]
 fn invalid_ir_is_refused_with_its_kind_and_place() {
     const PRELUDE: &str = "
@@ -193,6 +204,7 @@ func @callee(x: i32; m: @ints) -> i32 {
         (32, "func @f(n: i32) -> i64 { exit return (n) }\n".into()),
         (33, body("  exit resume k (; m, bytes, cells, one, w)")),
         (34, "func @f(; m: @ints) {\n  jump next(m, m)\nnext(a: @ints, c: @ints):\n  exit return (; a)\n}\n".into()),
+        (36, much_state()),
         (35, "func @f(p: ptr, n: i32; m: @ints) {\n  a = store m[p], n\n  exit return (; m)\n}\n".into()),
     ];
     let good = scratch("good4.tir");

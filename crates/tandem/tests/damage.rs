@@ -19,8 +19,8 @@ fn damaged_certificates_prove_nothing_wrong() {
     let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("damage");
     let prepared = prepare(Path::new(env!("CARGO_BIN_EXE_tandem")), &cases, &solver, &scratch);
     assert!(prepared.len() >= 5, "only {} certificates were found", prepared.len());
-    let second = discover::cvc5().map(Solver::new);
-    let outcome = try_damages(&prepared, count, &solver, second.as_ref());
+    let others: Vec<Solver> = discover::cvc5().map(Solver::new).into_iter().collect();
+    let outcome = try_damages(&prepared, count, &solver, &others);
     println!("{}", table(&outcome));
     assert!(outcome.kinds.len() > 12, "hardly anything was tried");
     assert!(outcome.changed_programs > 0, "no certificate was put under another program");

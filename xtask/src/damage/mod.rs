@@ -63,12 +63,11 @@ pub struct Row {
 pub fn measure(tandem: &Path, cases: &[Case], count: usize) -> Result<bool, String> {
     let begun = Instant::now();
     let solver = Solver::new(discover::z3().ok_or("there is no z3")?);
-    let second = discover::cvc5().or_else(discover::bitwuzla).map(Solver::new);
-    let second = second.ok_or("there is no second solver; run scripts/tools-extra.sh")?;
+    let others = others()?;
     let scratch = tandem.parent().unwrap_or(Path::new(".")).join("damage");
     let prepared = prepare(tandem, cases, &solver, &scratch);
     println!("{} certificates of {} cases found in {:.0?}", prepared.len(), cases.len(), begun.elapsed());
-    let outcome = try_damages(&prepared, count, &solver, Some(&second));
+    let outcome = try_damages(&prepared, count, &solver, &others);
     print!("{}", table(&outcome));
     for failure in &outcome.failures {
         println!("WRONG: {failure}");
@@ -77,9 +76,48 @@ pub fn measure(tandem: &Path, cases: &[Case], count: usize) -> Result<bool, Stri
     Ok(outcome.failures.is_empty())
 }
 
+/// One damage again, to the certificate of one case, with what was done and what everybody says of it.
+pub fn look_at(tandem: &Path, case: &Case, seed: u64) -> Result<bool, String> {
+    let solver = Solver::new(discover::z3().ok_or("there is no z3")?);
+    let scratch = tandem.parent().unwrap_or(Path::new(".")).join("damage");
+    let prepared = prepare(tandem, std::slice::from_ref(case), &solver, &scratch);
+    let one = prepared.first().ok_or("there is no certificate")?;
+    let mut certificate = one.certificate.clone();
+    let done = damage(&mut certificate, &mut Dice::new(seed));
+    let text = |certificate: &Certificate| serde_json::to_string_pretty(certificate).unwrap_or_default();
+    println!("{done:?}");
+    std::fs::write(scratch.join("before.json"), text(&one.certificate)).map_err(|error| error.to_string())?;
+    std::fs::write(scratch.join("after.json"), text(&certificate)).map_err(|error| error.to_string())?;
+    println!("written to {}: before.json, after.json", scratch.display());
+    let answer = checked(&one.claim, &certificate, &solver, TIME);
+    println!("z3: {}", answer.as_ref().map_or_else(ToString::to_string, |()| "accepted".to_owned()));
+    let confirmed = confirmed(one, &certificate, &others()?, 4 * SECOND_TIME);
+    println!("others: {}", confirmed.as_ref().map_or_else(ToString::to_string, |()| "accepted".to_owned()));
+    Ok(answer.is_err() || confirmed.is_ok())
+}
+
+/// The solvers that are asked for a second opinion.
+fn others() -> Result<Vec<Solver>, String> {
+    let others: Vec<Solver> = [discover::cvc5(), discover::bitwuzla()].into_iter().flatten().map(Solver::new).collect();
+    if others.is_empty() { Err("there is no second solver; run scripts/tools-extra.sh".to_owned()) } else { Ok(others) }
+}
+
+/// Whether another solver accepts a certificate too. One that does not get through is no opinion, one that has a
+/// counterexample is.
+fn confirmed(one: &Prepared, certificate: &Certificate, others: &[Solver], time: Duration) -> Result<(), Rejection> {
+    let mut undecided = Ok(());
+    for other in others {
+        match checked(&one.claim, certificate, other, time) {
+            Err(rejection @ Rejection::Undecided(..)) => undecided = Err(rejection),
+            decided => return decided,
+        }
+    }
+    undecided
+}
+
 /// Damages the certificates `count` times in all, and puts them under changed programs. Without a second solver what
 /// is accepted stays unconfirmed.
-pub fn try_damages(prepared: &[Prepared], count: usize, solver: &Solver, second: Option<&Solver>) -> Outcome {
+pub fn try_damages(prepared: &[Prepared], count: usize, solver: &Solver, others: &[Solver]) -> Outcome {
     let next = AtomicUsize::new(0);
     let outcome = Mutex::new(Outcome::default());
     let record = |change: &dyn Fn(&mut Outcome)| change(&mut outcome.lock().expect("no worker panics holding it"));
@@ -96,7 +134,7 @@ pub fn try_damages(prepared: &[Prepared], count: usize, solver: &Solver, second:
                         eprint!("{}", table(&outcome.lock().expect("no worker panics holding it")));
                     }
                     let one = &prepared[seed % prepared.len()];
-                    one_damage(one, seed as u64, solver, second, &record);
+                    one_damage(one, seed as u64, solver, others, &record);
                     // Every tenth round also goes under a changed program.
                     if seed.is_multiple_of(10) {
                         transplant(&prepared[seed / 10 % prepared.len()], seed as u64, solver, &record);
@@ -110,19 +148,19 @@ pub fn try_damages(prepared: &[Prepared], count: usize, solver: &Solver, second:
 
 type Record<'r> = &'r dyn Fn(&dyn Fn(&mut Outcome));
 
-fn one_damage(one: &Prepared, seed: u64, solver: &Solver, second: Option<&Solver>, record: Record<'_>) {
+fn one_damage(one: &Prepared, seed: u64, solver: &Solver, others: &[Solver], record: Record<'_>) {
     let mut certificate = one.certificate.clone();
     let done = damage(&mut certificate, &mut Dice::new(seed));
     let Some(first) = done.first().copied() else { return };
     let answer = checked(&one.claim, &certificate, solver, TIME);
-    let confirmed = match (&answer, second) {
-        (Ok(()), Some(second)) => checked(&one.claim, &certificate, second, SECOND_TIME),
-        _ => Ok(()),
+    let confirmed = match &answer {
+        Ok(()) => confirmed(one, &certificate, others, SECOND_TIME),
+        Err(_) => Ok(()),
     };
     record(&|outcome: &mut Outcome| {
         let row = outcome.kinds.entry(first).or_default();
         row.count(&answer);
-        if answer.is_ok() && second.is_some() {
+        if answer.is_ok() && !others.is_empty() {
             match &confirmed {
                 Ok(()) => row.confirmed += 1,
                 Err(rejection) => outcome.failures.push(format!(
