@@ -7,9 +7,9 @@
 
 use std::collections::BTreeSet;
 
-use tandem_ir::analysis::default_cuts;
+use tandem_ir::analysis::{Cfg, default_cuts};
 use tandem_ir::interp::{TracePoint, Visit};
-use tandem_ir::{Block, Side, Ty, Value};
+use tandem_ir::{Block, Function, Inst, Side, Ty, Value};
 use tandem_logic::{Op, Term, Terms};
 
 use crate::claim::Claim;
@@ -47,10 +47,29 @@ pub fn recurs(claim: &Claim, side: Side, input: &Input, discharge: &mut dyn Disc
     let points: Vec<TracePoint> = cuts.iter().map(|block| point(*block)).collect();
     let Some(run) = traced(claim, side, input, &points) else { return false };
     points.iter().enumerate().any(|(index, point)| {
+        if assumes_something_after(program.function(), point.block) {
+            return false;
+        }
         let visits: Vec<&Visit> = run.trace.iter().filter(|visit| visit.point == index && visit.depth == 0).collect();
         let recent = visits.len().checked_sub(ROUNDS).map(|start| &visits[start..]);
         recent.is_some_and(|recent| stays(claim, side, &view, Place::Cut(point.block), recent, discharge))
     })
+}
+
+/// Whether a run that comes by this block may come to an assumption later. What is assumed counts as true in terms, but a
+/// run may come to where it is not, which shows nothing.
+fn assumes_something_after(function: &Function, from: Block) -> bool {
+    let cfg = Cfg::new(function);
+    let mut seen = BTreeSet::from([from]);
+    let mut pending = vec![from];
+    while let Some(block) = pending.pop() {
+        let insts = &function.blocks[block].insts;
+        if insts.iter().any(|inst| matches!(function.insts[*inst].inst, Inst::Assume(_))) {
+            return true;
+        }
+        pending.extend(cfg.successors(block).iter().copied().filter(|next| seen.insert(*next)));
+    }
+    false
 }
 
 /// The variables of a place that are no floats or memories.
@@ -202,6 +221,8 @@ entry:
   zero: i32 = const 0
   one: i32 = const 1
   two: i32 = const 2
+  million: i32 = const 1000000
+  more: i32 = const 3000000
   jump loop(n, zero, zero)
 loop(i: i32, k: i32, rounds: i32):
   go = {condition}
@@ -255,6 +276,14 @@ done:
         assert!(is_endless(&claim, 0));
         assert!(is_endless(&claim, -5));
         assert!(!is_endless(&claim, 9));
+    }
+
+    /// The exit is out of reach only because of what is assumed, and there the run is none that a caller can make.
+    #[test]
+    fn what_is_assumed_keeps_no_loop_going() {
+        let condition = "ne i, more\n  low = slt rounds, million\n  assume low";
+        let claim = claim(condition, "  i.1 = add i, one\n  k.1 = add k, one", Ints::Machine);
+        assert!(!is_endless(&claim, 0));
     }
 
     #[test]
