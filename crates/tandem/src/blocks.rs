@@ -44,6 +44,8 @@ impl Blocks {
         for (index, (param, bits)) in function.params().iter().zip(&found.input.args.left).enumerate() {
             if function.ty(*param) == Ty::Ptr && (LOWEST..1 << 62).contains(bits) {
                 let name = function.values[*param].name.clone().unwrap_or_else(|| format!("arg{index}"));
+                // The first part of a slice.
+                let name = name.strip_suffix(".0").map_or(name.clone(), str::to_owned);
                 blocks.names.entry(*bits).or_insert(name);
             }
         }
@@ -133,7 +135,7 @@ impl Blocks {
         regions: &BTreeMap<&str, &Region>,
     ) -> Option<String> {
         let (base, name, 0) = self.find(address)? else { return None };
-        if name != param {
+        if name != param.strip_suffix(".0").unwrap_or(param) {
             return None;
         }
         let length = length.filter(|length| *length <= MOST_ELEMENTS);

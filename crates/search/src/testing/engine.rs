@@ -21,6 +21,8 @@ pub struct Testing {
     pub name: &'static str,
     /// The longest time for one claim.
     pub time: Duration,
+    /// How much longer while new things are still seen.
+    pub grace: Duration,
     /// It stops when so many inputs in a row showed nothing new.
     pub saturation: u64,
     /// How long a solver may be asked for inputs that chance does not find.
@@ -34,6 +36,7 @@ impl Testing {
     pub const QUICK: Testing = Testing {
         name: "testing",
         time: Duration::from_millis(60),
+        grace: Duration::from_millis(250),
         saturation: 3_000,
         asking: Duration::from_millis(400),
         asks_for_blocks_only: true,
@@ -42,6 +45,7 @@ impl Testing {
     pub const LONG: Testing = Testing {
         name: "testing-long",
         time: Duration::from_secs(3),
+        grace: Duration::ZERO,
         saturation: 200_000,
         asking: Duration::from_secs(6),
         asks_for_blocks_only: false,
@@ -58,6 +62,7 @@ impl Engine for Testing {
         let options = TestingOptions {
             seed: seen.seed.wrapping_add(1),
             deadline: Some(Instant::now() + time),
+            grace: self.grace,
             saturation: self.saturation,
             asks_for_blocks_only: self.asks_for_blocks_only,
             ..TestingOptions::default()

@@ -5,7 +5,8 @@
 //! definition of the claim.
 
 use tandem_ir::interp::{Budget, Contents, Ended, Inputs, Machine, Program, Run};
-use tandem_ir::{Outcome, Pair, RegionId, Side, Ty};
+use tandem_ir::objects::FIRST_SPECIAL;
+use tandem_ir::{Outcome, Pair, RegionId, RegionKind, Side, Ty};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
 use tandem_proof::replay::interpreter_semantics;
@@ -22,6 +23,8 @@ pub struct Harness<'c> {
     regions: Pair<Vec<(String, RegionId)>>,
     /// Where each observed memory of the left side is among those of the right, and the other way round.
     partners: Pair<Vec<Partner>>,
+    /// The region that counts objects, if there are any.
+    object_count: Option<String>,
     assume: Checked,
     ensure: Checked,
 }
@@ -92,6 +95,10 @@ impl<'c> Harness<'c> {
             inputs: Pair::default(),
             regions,
             partners,
+            object_count: claim.programs.iter().find_map(|(_, program)| {
+                let mut regions = program.module.regions.values();
+                regions.find(|region| region.kind == RegionKind::ObjectCount).map(|region| region.name.clone())
+            }),
             assume: checked(&claim.assume, When::Before),
             ensure: checked(&claim.ensure, When::After),
         }
@@ -197,6 +204,11 @@ impl<'c> Harness<'c> {
         if ended(left) || ended(right) {
             return true;
         }
+        self.memories_look_alike(input, runs) || self.only_hidden_objects_differ(input, runs)
+    }
+
+    fn memories_look_alike(&self, input: &Input, runs: Pair<&Run>) -> bool {
+        let Pair { left, right } = runs;
         // Every pair of memories is found from the left; the right adds those that it has alone.
         let pairs = self.partners.left.iter().zip(&left.memories).all(|(partner, (_, contents))| match partner {
             Partner::Memory(index) => contents.difference(&right.memories[*index].1).is_none(),
@@ -210,6 +222,54 @@ impl<'c> Harness<'c> {
             })
     }
 }
+
+impl Harness<'_> {
+    /// Whether memory differs only in objects that the runs made and that nothing leads to any more. Without this,
+    /// sides of which one alone makes an object would be suspicious on every input.
+    fn only_hidden_objects_differ(&self, input: &Input, runs: Pair<&Run>) -> bool {
+        let first = self.object_count.as_ref().and_then(|name| input.memories.get(name));
+        let first = first.map(|count| count.cells.last().map_or(count.default, |(_, bits)| *bits));
+        let is_made = |ty: Ty, bits: u128| match ty {
+            Ty::Ref => first.is_some_and(|first| (first..FIRST_SPECIAL).contains(&bits)),
+            Ty::Ptr => bits >= FIRST_MADE_BLOCK,
+            _ => false,
+        };
+        for (side, run) in runs.iter() {
+            let results = &self.claim.programs[side].function().signature.results;
+            if results.iter().zip(&run.results).any(|(ty, bits)| is_made(*ty, *bits)) {
+                return false;
+            }
+            let regions = &self.claim.programs[side].module.regions;
+            for ((partner, (name, region)), (_, contents)) in
+                self.partners[side].iter().zip(&self.regions[side]).zip(&run.memories)
+            {
+                let data = &regions[*region];
+                for (keys, bits) in contents.cells() {
+                    if data.keys.first().zip(keys.first()).is_some_and(|(ty, key)| is_made(*ty, *key)) {
+                        continue;
+                    }
+                    let is_alike = match partner {
+                        Partner::Nothing => continue,
+                        Partner::Memory(index) => runs[side.other()].memories[*index].1.get(&keys) == bits,
+                        Partner::Itself(_) => {
+                            input.memories.get(name).map_or(0, |memory| {
+                                let cell = memory.cells.iter().rev().find(|(at, _)| *at == keys);
+                                cell.map_or(memory.default, |(_, bits)| *bits)
+                            }) == bits
+                        }
+                    };
+                    if !is_alike || is_made(data.element, bits) {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+}
+
+/// Where programs get blocks of memory from, and their frames.
+const FIRST_MADE_BLOCK: u128 = 1 << 63;
 
 /// The memories in the state of a side's entry, in order, by name.
 fn memories_of(claim: &Claim, side: Side) -> Vec<(String, RegionId)> {

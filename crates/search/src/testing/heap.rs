@@ -323,8 +323,8 @@ impl<'a> Heap<'a> {
         if let Ty::Int(8) = ty
             && pattern < 4
         {
-            if pattern == 0 && random.percent(60) {
-                return self.number_in_words(random, count);
+            if pattern < 2 {
+                return self.bytes_of_text(random, count);
             }
             // Text: letters, digits and signs of a small alphabet, with an end.
             const LETTERS: &[u8] = b"aab01 -+9Zz,./\n\"%";
@@ -361,18 +361,11 @@ impl<'a> Heap<'a> {
         }
     }
 
-    /// A number as people write it, one that the programs care about if there is any, with an end.
-    fn number_in_words(&self, random: &mut Random, count: usize) -> Vec<u128> {
-        let width = if random.percent(70) { Ty::I32 } else { Ty::Int(16) };
-        let number = self.scalars.decode(width, self.scalars.draw(random, width));
-        let prefix = ["", "", "", "", "-", "+", " ", "0", "00"][random.below(9)];
-        let suffix = ["", "", "", "", " ", "0", "x", "."][random.below(8)];
-        let text = match random.below(8) {
-            0 => format!("{prefix}{:x}{suffix}", number.unsigned_abs()),
-            1 => format!("{number}{suffix}"),
-            _ => format!("{prefix}{}{suffix}", number.unsigned_abs()),
-        };
-        text.bytes().map(u128::from).chain(std::iter::repeat(0)).take(count).collect()
+    /// The bytes of a text, with an end.
+    fn bytes_of_text(&self, random: &mut Random, count: usize) -> Vec<u128> {
+        let text = self.texts.draw(random);
+        let bytes = text.bytes().filter(|byte| *byte != 0).map(u128::from);
+        bytes.chain(std::iter::repeat(0)).take(count).collect()
     }
 
     fn element(

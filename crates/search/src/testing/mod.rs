@@ -51,6 +51,8 @@ pub struct TestingOptions {
     pub runs: u64,
     /// When to stop at the latest.
     pub deadline: Option<Instant>,
+    /// How much longer it may take while new things are still seen.
+    pub grace: Duration,
     /// Stops when so many inputs in a row showed nothing new.
     pub saturation: u64,
     /// How many steps a side may take on an input.
@@ -71,6 +73,7 @@ impl Default for TestingOptions {
             seed: 1,
             runs: 1_000_000,
             deadline: None,
+            grace: Duration::ZERO,
             saturation: 60_000,
             steps: 20_000,
             many_steps: 3_000_000,

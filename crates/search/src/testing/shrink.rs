@@ -287,32 +287,34 @@ impl Shrinking<'_, '_> {
         for (index, &ty) in params.iter().enumerate() {
             let args = &self.found.input.args;
             let is_number = matches!(ty, Ty::Int(_) | Ty::F32 | Ty::F64);
-            if !is_number || args.left.len() != args.right.len() || self.is_unsigned(Side::Left, index) {
+            if !is_number || args.left.len() != args.right.len() {
                 continue;
             }
             let alike =
                 |region: &String| self.generator.plan().regions.get(region).is_some_and(|region| region.element == ty);
             let regions: Vec<String> = self.found.input.memories.keys().filter(|name| alike(name)).cloned().collect();
-            is_smaller |= self.shrink_scalar(
-                ty,
-                |input| input.args.left[index],
-                |input, bits| {
-                    let now = input.args.left[index];
-                    for args in [&mut input.args.left, &mut input.args.right] {
-                        for (arg, _) in
-                            args.iter_mut().zip(&params).filter(|(arg, param)| **param == ty && **arg == now)
-                        {
-                            *arg = bits;
-                        }
+            let get = |input: &Input| input.args.left[index];
+            let set = |input: &mut Input, bits: u128| {
+                let now = input.args.left[index];
+                for args in [&mut input.args.left, &mut input.args.right] {
+                    for (arg, _) in args.iter_mut().zip(&params).filter(|(arg, param)| **param == ty && **arg == now) {
+                        *arg = bits;
                     }
-                    for name in &regions {
-                        let Some(memory) = input.memories.get_mut(name) else { continue };
-                        for (_, cell) in Arc::make_mut(memory).cells.iter_mut().filter(|(_, cell)| *cell == now) {
-                            *cell = bits;
-                        }
+                }
+                for name in &regions {
+                    let Some(memory) = input.memories.get_mut(name) else { continue };
+                    for (_, cell) in Arc::make_mut(memory).cells.iter_mut().filter(|(_, cell)| *cell == now) {
+                        *cell = bits;
                     }
-                },
-            );
+                }
+            };
+            let now = get(&self.found.input);
+            let equal = self.found.input.args.left.iter().enumerate().filter(|(_, arg)| **arg == now);
+            let equal: Vec<usize> = equal.map(|(at, _)| at).collect();
+            is_smaller |= match equal.into_iter().any(|at| self.is_unsigned(Side::Left, at)) {
+                true => self.shrink_unsigned(get, set),
+                false => self.shrink_scalar(ty, get, set),
+            };
         }
         is_smaller
     }

@@ -13,6 +13,8 @@ use super::random::Random;
 pub struct Texts {
     known: Vec<String>,
     characters: Vec<char>,
+    /// Numbers that the programs mention.
+    numbers: Vec<i128>,
 }
 
 /// Characters that many programs ask for in a way that mentions none of them.
@@ -29,12 +31,19 @@ impl Texts {
         let mentioned = harvest.integers.iter().filter_map(|&number| char::from_u32(u32::try_from(number).ok()?));
         let mut characters: BTreeSet<char> = mentioned.filter(|c| ('\t'..='\u{ffff}').contains(c)).collect();
         characters.extend(known.iter().flat_map(|text| text.chars()).take(200));
-        Texts { known: known.into_iter().collect(), characters: characters.into_iter().collect() }
+        let is_short = |number: &&i128| (0..10_000_000_000).contains(*number);
+        Texts {
+            known: known.into_iter().collect(),
+            characters: characters.into_iter().collect(),
+            numbers: harvest.integers.iter().filter(is_short).copied().collect(),
+        }
     }
 
     /// A text.
     pub fn draw(&self, random: &mut Random) -> String {
-        match random.below(10) {
+        match random.below(12) {
+            10 => self.number(random),
+            11 => self.fields(random),
             0 => String::new(),
             1 => random.pick(NUMBERS).map(|text| (*text).to_owned()).unwrap_or_default(),
             2 | 3 => match random.pick(&self.known) {
@@ -65,7 +74,14 @@ impl Texts {
     pub fn vary(&self, random: &mut Random, text: &str) -> String {
         let mut characters: Vec<char> = text.chars().collect();
         let at = random.below(characters.len() + 1);
-        match random.below(6) {
+        match random.below(8) {
+            6 => return self.with_other_number(random, text),
+            7 => {
+                // Some of it once more.
+                let end = at + random.below(characters.len() - at + 1);
+                let again: Vec<char> = characters[at..end].to_vec();
+                characters.splice(at..at, again);
+            }
             0 if !characters.is_empty() => {
                 characters.remove(at.min(characters.len() - 1));
             }
@@ -106,6 +122,41 @@ impl Texts {
             }
         }
         all
+    }
+
+    /// A number in digits, often one that the programs mention or one beside it.
+    fn number(&self, random: &mut Random) -> String {
+        match random.pick(&self.numbers) {
+            Some(number) if random.percent(70) => (number + random.between(-1, 1)).max(0).to_string(),
+            _ => {
+                let most = [2, 10, 300, 70_000][random.below(4)];
+                random.below(most).to_string()
+            }
+        }
+    }
+
+    /// Several numbers and letters with one character between them.
+    fn fields(&self, random: &mut Random) -> String {
+        let between = self.character(random).to_string();
+        let count = 1 + random.below(5);
+        let field = |random: &mut Random| match random.below(4) {
+            0 => self.letters(random, 2),
+            _ => self.number(random),
+        };
+        (0..count).map(|_| field(random)).collect::<Vec<_>>().join(&between)
+    }
+
+    /// The text with another number in the place of one of its numbers, or at its end.
+    fn with_other_number(&self, random: &mut Random, text: &str) -> String {
+        let characters: Vec<char> = text.chars().collect();
+        let is_start =
+            |at: &usize| characters[*at].is_ascii_digit() && (*at == 0 || !characters[at - 1].is_ascii_digit());
+        let starts: Vec<usize> = (0..characters.len()).filter(is_start).collect();
+        let start = random.pick(&starts).copied().unwrap_or(characters.len());
+        let end = (start..characters.len()).find(|at| !characters[*at].is_ascii_digit()).unwrap_or(characters.len());
+        let before: String = characters[..start].iter().collect();
+        let after: String = characters[end..].iter().collect();
+        format!("{before}{}{after}", self.number(random)).chars().take(40).collect()
     }
 
     fn letters(&self, random: &mut Random, most: usize) -> String {
@@ -151,11 +202,19 @@ mod tests {
 
     #[test]
     fn texts_are_of_many_kinds() {
-        let texts = Texts { known: vec!["yes".to_owned()], characters: vec!['"', ','] };
+        let texts = Texts { known: vec!["yes".to_owned()], characters: vec!['"', ','], numbers: vec![255] };
         let mut random = Random::new(3);
         let drawn: BTreeSet<String> = (0..2_000).map(|_| texts.draw(&mut random)).collect();
-        for wanted in ["", "-", "yes", ",", "\"", "0"] {
+        for wanted in ["", "-", "yes", ",", "\"", "0", "256"] {
             assert!(drawn.contains(wanted), "{wanted:?}");
         }
+        let mut dotted = "1.2".to_owned();
+        let varied: BTreeSet<String> = (0..2_000)
+            .map(|_| {
+                dotted = if random.percent(90) { texts.vary(&mut random, &dotted) } else { "1.2".to_owned() };
+                dotted.clone()
+            })
+            .collect();
+        assert!(varied.contains("1.256") && varied.contains("255.2"), "numbers in texts are varied");
     }
 }
