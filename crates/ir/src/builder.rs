@@ -45,6 +45,8 @@ pub struct Builder {
     /// What the implicit parameters stand for, in the order in which they were made. Their arguments are still to be
     /// found.
     implicit: Vec<(Block, Variable)>,
+    /// Nobody will ask for the function: instructions are not kept.
+    is_survey: bool,
 }
 
 struct VariableData {
@@ -84,6 +86,7 @@ impl Builder {
             variables: Vec::new(),
             definitions: FxHashMap::default(),
             implicit: Vec::new(),
+            is_survey: false,
         };
         let entry = builder.blocks.push(BlockUnderWork { sealed: true, line, ..BlockUnderWork::default() });
         builder.current = entry;
@@ -93,6 +96,12 @@ impl Builder {
         }
         builder.blocks[entry].explicit = builder.params.clone();
         builder
+    }
+
+    /// States that the function will not be asked for: this builder only answers what is known on the way, such as types
+    /// and values of variables, and does not keep instructions.
+    pub fn survey(&mut self) {
+        self.is_survey = true;
     }
 
     /// The entry parameters: scalars, then state.
@@ -176,7 +185,8 @@ impl Builder {
 
     /// Adds an instruction with exactly one result.
     pub fn value(&mut self, inst: Inst, ty: Ty) -> Value {
-        self.emit(inst, &[ty])[0]
+        assert!(!self.is_terminated(), "{}: instruction after the terminator of its block", self.name);
+        self.append_one(self.current, inst, ty, self.line)
     }
 
     /// Names a value after a source variable.
@@ -209,6 +219,7 @@ impl Builder {
     /// parameters with one possible argument removed. Blocks and values are renumbered. A reachable block without
     /// terminator is a bug and panics.
     pub fn finish(mut self) -> Function {
+        assert!(!self.is_survey, "a builder that only surveys has no function");
         self.seal_all();
         let reachable = self.reachable();
         for block in self.blocks.values_mut() {
@@ -284,9 +295,21 @@ impl Builder {
         for &result in &results {
             self.is_constant[result] = is_constant;
         }
-        let id = self.insts.push(InstData { inst, results: results.clone(), line });
-        self.blocks[block].insts.push(id);
+        if !self.is_survey {
+            let id = self.insts.push(InstData { inst, results: results.clone(), line });
+            self.blocks[block].insts.push(id);
+        }
         results
+    }
+
+    fn append_one(&mut self, block: Block, inst: Inst, ty: Ty, line: Line) -> Value {
+        let result = self.new_value(ty, None);
+        self.is_constant[result] = matches!(inst, Inst::Const(_));
+        if !self.is_survey {
+            let id = self.insts.push(InstData { inst, results: vec![result], line });
+            self.blocks[block].insts.push(id);
+        }
+        result
     }
 
     /// The value of a variable at the end of `start`, as written so far.
@@ -320,7 +343,7 @@ impl Builder {
         let (ty, name) = (data.ty, data.name.clone());
         if self.blocks[block].sealed && self.blocks[block].predecessors.is_empty() {
             // The entry, or a block that nothing jumps to.
-            let value = self.append(block, Inst::Arbitrary, &[ty], self.line)[0];
+            let value = self.append_one(block, Inst::Arbitrary, ty, self.line);
             self.values[value].name = name;
             value
         } else {
@@ -378,18 +401,19 @@ impl Builder {
         }
     }
 
-    fn into_function(self, reachable: &IdVec<Block, bool>) -> Function {
+    fn into_function(mut self, reachable: &IdVec<Block, bool>) -> Function {
         // Unreachable blocks stay for now, as empty loops on themselves, so that block numbers do not change here.
-        let blocks = self.blocks.iter().map(|(id, block)| {
+        let blocks = self.blocks.iter_mut().map(|(id, block)| {
             if !reachable[id] {
                 let terminator = Terminator::Jump(Target { block: id, args: vec![] });
                 return BlockData { params: vec![], insts: vec![], terminator, line: block.line };
             }
-            let terminator = block.terminator.clone().expect("reachable blocks were found to have a terminator");
+            let mut params = std::mem::take(&mut block.explicit);
+            params.append(&mut block.implicit);
             BlockData {
-                params: block.explicit.iter().chain(&block.implicit).copied().collect(),
-                insts: block.insts.clone(),
-                terminator,
+                params,
+                insts: std::mem::take(&mut block.insts),
+                terminator: block.terminator.take().expect("reachable blocks were found to have a terminator"),
                 line: block.line,
             }
         });

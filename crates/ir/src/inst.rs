@@ -454,6 +454,28 @@ impl Inst {
         }
     }
 
+    /// Calls `visit` on every value used, in order.
+    pub fn for_each_use(&self, mut visit: impl FnMut(Value)) {
+        match self {
+            Inst::Const(_) | Inst::Arbitrary => {}
+            Inst::Unary(_, a) | Inst::Cast(_, a) | Inst::Assume(a) | Inst::Freeze(a) => visit(*a),
+            Inst::Binary(_, a, b, _) | Inst::Compare(_, a, b) | Inst::Overflows(_, a, b) | Inst::PtrAdd(a, b) => {
+                [*a, *b].into_iter().for_each(visit)
+            }
+            Inst::FusedMultiplyAdd(a, b, c) | Inst::Select(a, b, c) => [*a, *b, *c].into_iter().for_each(visit),
+            Inst::Load { mem, keys } | Inst::Clear { mem, keys } => {
+                visit(*mem);
+                keys.iter().copied().for_each(visit);
+            }
+            Inst::Store { mem, keys, value } => {
+                visit(*mem);
+                keys.iter().copied().for_each(&mut visit);
+                visit(*value);
+            }
+            Inst::Pure { args, .. } | Inst::Call { args, .. } => args.iter().copied().for_each(visit),
+        }
+    }
+
     /// Calls `visit` on every value used.
     pub fn for_each_use_mut(&mut self, mut visit: impl FnMut(&mut Value)) {
         match self {

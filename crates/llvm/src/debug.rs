@@ -61,18 +61,12 @@ impl<'m, 'a> Debug<'m, 'a> {
         if let Some(known) = self.lines.get(&location) {
             return *known;
         }
-        let mut outermost = location;
+        let (mut line, mut scope, mut call) = self.metadata.location(location);
         for _ in 0..DEEPEST {
-            match self.metadata.node(outermost, "inlinedAt") {
-                Some(next) => outermost = next,
-                None => break,
-            }
+            let Some(outer) = call else { break };
+            (line, scope, call) = self.metadata.location(outer);
         }
-        let found = (|| {
-            let line = u32::try_from(self.metadata.number(outermost, "line")?).ok()?;
-            let scope = self.metadata.node(outermost, "scope")?;
-            Some((self.file_of_scope(scope)?, line))
-        })();
+        let found = line.zip(scope).and_then(|(line, scope)| Some((self.file_of_scope(scope)?, line)));
         self.lines.insert(location, found);
         found
     }

@@ -66,6 +66,25 @@ impl<'a> Metadata<'a> {
         }
     }
 
+    /// The line, the scope and the place of the inlined call of a `DILocation`.
+    pub(crate) fn location(&self, id: u32) -> (Option<u32>, Option<u32>, Option<u32>) {
+        let (mut line, mut scope, mut call) = (None, None, None);
+        let Some(text) = self.nodes.get(&id) else { return (line, scope, call) };
+        let mut lexer = Lexer::new(text);
+        loop {
+            match lexer.next() {
+                Token::Label(label @ ("line" | "scope" | "inlinedAt")) => match (label, lexer.next()) {
+                    ("line", Token::Number(number)) => line = number.parse().ok(),
+                    ("scope", Token::Metadata(node)) => scope = node.parse().ok(),
+                    ("inlinedAt", Token::Metadata(node)) => call = node.parse().ok(),
+                    _ => {}
+                },
+                Token::End => return (line, scope, call),
+                _ => {}
+            }
+        }
+    }
+
     pub(crate) fn node(&self, id: u32, name: &str) -> Option<u32> {
         match self.field(id, name)? {
             Field::Node(node) => Some(node),

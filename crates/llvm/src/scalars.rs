@@ -9,13 +9,18 @@ pub(crate) const MOST_SCALARS: u64 = 1024;
 
 /// The IR's type of an LLVM scalar, or what is wrong with it.
 pub(crate) fn scalar(types: &Types, ty: TypeId) -> Result<Ty, String> {
+    single_scalar(types, ty).ok_or_else(|| format!("type `{}`", types.describe(ty)))
+}
+
+/// The IR's type of an LLVM type that is a scalar of the IR.
+pub(crate) fn single_scalar(types: &Types, ty: TypeId) -> Option<Ty> {
     match types.shape(ty) {
-        Type::Int(1) => Ok(Ty::Bool),
-        Type::Int(width @ 2..=128) => Ok(Ty::Int(*width as u8)),
-        Type::Float => Ok(Ty::F32),
-        Type::Double => Ok(Ty::F64),
-        Type::Pointer => Ok(Ty::Ptr),
-        _ => Err(format!("type `{}`", types.describe(ty))),
+        Type::Int(1) => Some(Ty::Bool),
+        Type::Int(width @ 2..=128) => Some(Ty::Int(*width as u8)),
+        Type::Float => Some(Ty::F32),
+        Type::Double => Some(Ty::F64),
+        Type::Pointer => Some(Ty::Ptr),
+        _ => None,
     }
 }
 

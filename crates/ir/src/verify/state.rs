@@ -110,10 +110,15 @@ fn scan(module: &Module, function: &Function, cfg: &Cfg) -> (Vec<(Ty, Thread)>, 
                 threads.len() - 1
             })
         };
-        let steps = data.insts.iter().map(|id| (Some(*id), function.insts[*id].inst.uses()));
         let mut needs = vec![];
-        for (inst, uses) in steps.chain([(None, data.terminator.uses())]) {
-            for version in uses {
+        let mut used: Vec<Value> = vec![];
+        for inst in data.insts.iter().copied().map(Some).chain([None]) {
+            used.clear();
+            match inst {
+                Some(id) => function.insts[id].inst.for_each_use(|value| used.push(value)),
+                None => used = data.terminator.uses(),
+            }
+            for &version in &used {
                 let ty = function.ty(version);
                 if !is_threaded(ty) {
                     continue;

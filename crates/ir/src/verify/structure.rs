@@ -57,7 +57,8 @@ fn check_ids(module: &Module, function: &Function) -> Vec<Complaint> {
                 complaints.push(out_of_range(&format!("instruction {id:?}")).at_block(block));
                 continue;
             };
-            let mut in_inst: Vec<Complaint> = inst.results.iter().chain(&inst.inst.uses()).filter_map(value).collect();
+            let mut in_inst: Vec<Complaint> = inst.results.iter().filter_map(value).collect();
+            inst.inst.for_each_use(|used| in_inst.extend(value(&used)));
             in_inst.extend(line(inst.line));
             match &inst.inst {
                 Inst::Const(Const::Global(global)) if module.globals.get(*global).is_none() => {
@@ -165,8 +166,12 @@ pub(super) fn check_dominance(function: &Function, cfg: &Cfg) -> Vec<Complaint> 
     for block in cfg.reverse_postorder().iter().copied() {
         let data = &function.blocks[block];
         for (position, id) in data.insts.iter().enumerate() {
-            let uses = function.insts[*id].inst.uses();
-            let wrong = uses.iter().find_map(|value| check_use(*value, block, position + 1));
+            let mut wrong = None;
+            function.insts[*id].inst.for_each_use(|value| {
+                if wrong.is_none() {
+                    wrong = check_use(value, block, position + 1);
+                }
+            });
             complaints.extend(wrong.map(|complaint| complaint.at_inst(block, *id)));
         }
         let uses = data.terminator.uses();

@@ -208,14 +208,19 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     fn emit_call(&mut self, target: Callee, args: Vec<Value>, results: &[Ty], state: &[Ty]) -> Lower<Vec<Value>> {
         let (code, values) = self.emit_call_with_code(target, args, results, state)?;
         let returned = self.builder.create_block();
-        let ended = self.builder.create_block();
         let zero = self.builder.int(32, 0);
         let is_return = self.builder.compare(CompareOp::Eq, code, zero);
-        self.builder.branch(is_return, returned, ended);
+        if self.frame.is_empty() {
+            let ended = self.builder.create_block();
+            self.builder.branch(is_return, returned, ended);
+            self.builder.seal(ended);
+            self.builder.switch_to(ended);
+            self.exit(ExitKind::Resume(code), vec![])?;
+        } else {
+            let ended = self.shared_ending(code);
+            self.builder.branch(is_return, returned, ended);
+        }
         self.builder.seal(returned);
-        self.builder.seal(ended);
-        self.builder.switch_to(ended);
-        self.exit(ExitKind::Resume(code), vec![])?;
         self.builder.switch_to(returned);
         Ok(values)
     }

@@ -4,7 +4,10 @@
 //! was there before is saved and put back when the function ends, so that a function leaves no trace of its own frame,
 //! and so that an object that is read before it is written holds nothing that another frame has left there.
 
-use tandem_ir::{BinaryOp as OutOp, CastOp as OutCast, Inst as OutInst, Region, RegionId, RegionKind, Ty, Value};
+use tandem_ir::{
+    BinaryOp as OutOp, Block, CastOp as OutCast, ExitKind, Inst as OutInst, Line, Region, RegionId, RegionKind, Ty,
+    Value, Variable,
+};
 
 use super::context::{FRAMES, FRAMES_BASE};
 use super::copies::Plan;
@@ -22,6 +25,19 @@ use crate::types::TypeId;
 pub(super) struct Saved {
     address: Value,
     contents: SavedContents,
+}
+
+/// Where calls that did not return lead to, once there is something to put back: one place for all of them, since putting
+/// back takes as much as the function has objects.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ending {
+    /// How many objects had got their addresses.
+    objects: usize,
+    block: Block,
+    /// The code of the call.
+    code: Variable,
+    /// The line of the first of the calls.
+    line: Line,
 }
 
 #[derive(Clone, Debug)]
@@ -142,16 +158,18 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let Some(Some(scalars)) = self.values.get(local.0 as usize) else { return Ok(()) };
         let saved = self.frame.iter().find(|saved| scalars[..] == [saved.address]).cloned();
         match saved {
-            Some(saved) => self.put_back(saved),
+            Some(saved) => self.put_back(&saved),
             None => Ok(()),
         }
     }
 
     /// Puts back what was where the function's objects were.
     pub(super) fn leave_frame(&mut self) -> Lower<()> {
-        for saved in self.frame.clone().into_iter().rev() {
+        let frame = std::mem::take(&mut self.frame);
+        for saved in frame.iter().rev() {
             self.put_back(saved)?;
         }
+        self.frame = frame;
         if let Some(start) = self.frame_start {
             let region = self.context.hidden(FRAMES);
             self.store_region(region, vec![], start)?;
@@ -159,15 +177,46 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         Ok(())
     }
 
-    fn put_back(&mut self, saved: Saved) -> Lower<()> {
-        match saved.contents {
+    /// The block that calls lead to that did not return but ended with this code, which the function ends with too.
+    pub(super) fn shared_ending(&mut self, code: Value) -> Block {
+        let objects = self.frame.len();
+        let ending = match self.endings.iter().find(|ending| ending.objects == objects) {
+            Some(&ending) => ending,
+            None => {
+                let (block, variable) = (self.builder.create_block(), self.builder.declare(Ty::I32, None));
+                let line = self.current_line();
+                let ending = Ending { objects, block, code: variable, line };
+                self.endings.push(ending);
+                ending
+            }
+        };
+        self.builder.write(ending.code, code);
+        ending.block
+    }
+
+    /// Writes the blocks that calls that did not return lead to.
+    pub(super) fn lower_endings(&mut self) -> Lower<()> {
+        // Objects only get more, so the last ending has the most of them.
+        for ending in std::mem::take(&mut self.endings).into_iter().rev() {
+            self.builder.seal(ending.block);
+            self.builder.switch_to(ending.block);
+            self.builder.set_line(ending.line);
+            self.frame.truncate(ending.objects);
+            let code = self.builder.read(ending.code);
+            self.exit(ExitKind::Resume(code), vec![])?;
+        }
+        Ok(())
+    }
+
+    fn put_back(&mut self, saved: &Saved) -> Lower<()> {
+        match &saved.contents {
             SavedContents::Pieces(pieces) => {
-                for (offset, ty, value) in pieces {
+                for &(offset, ty, value) in pieces {
                     let spot = self.spot_at(Spot::Address(saved.address, None), offset);
                     self.store_scalar(spot, ty, value)?;
                 }
             }
-            SavedContents::Region(ty, region, size) => {
+            &SavedContents::Region(ty, region, size) => {
                 let start = self.builder.int(64, 0);
                 self.for_each(start, size, bytes(ty), |this, position| {
                     let value = this.load_region(region, vec![position], ty)?;

@@ -7,12 +7,12 @@ use tandem_ir::{
 };
 
 use super::context::{ALLOCATED, ALLOCATED_BASE, Context, FRAMES, FRAMES_BASE, LARGEST_BLOCK, Uses};
-use super::frame::Saved;
+use super::frame::{Ending, Saved};
 use super::{Origin, Refusal, promises};
 use crate::ast::{Block as InBlock, BlockId, Body, Function, Inst, Local, Op, Operand, Typed, for_each_operand};
 use crate::library::{Allocation, allocation};
 use crate::pointers::{Root, RootId};
-use crate::scalars::{leaves, scalar};
+use crate::scalars::{leaves, scalar, single_scalar};
 use crate::storage::Storage;
 use crate::types::TypeId;
 
@@ -42,6 +42,8 @@ pub(super) struct FunctionLowering<'c, 'm, 'a> {
     names: FxHashMap<Local, String>,
     /// What was in memory where the function's objects are now, in the order in which they got their addresses.
     pub(super) frame: Vec<Saved>,
+    /// Where calls that did not return lead to, in the order of their first calls: the first has the fewest objects.
+    pub(super) endings: Vec<Ending>,
     /// How much of the stack was used when the function began.
     pub(super) frame_start: Option<Value>,
     /// Numbers of pointers into objects without address.
@@ -111,6 +113,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             parts: FxHashMap::default(),
             names: FxHashMap::default(),
             frame: vec![],
+            endings: vec![],
             frame_start: None,
             offsets: FxHashSet::default(),
             known: FxHashMap::default(),
@@ -122,6 +125,9 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             location: None,
             text_line: function.line,
         };
+        if surveying {
+            lowering.builder.survey();
+        }
         lowering.declare_state(&signature);
         Ok(lowering)
     }
@@ -147,7 +153,9 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         if self.function.traits.strict_float {
             return Err("code that depends on the floating-point environment".into());
         }
-        self.find_names();
+        if !self.surveying {
+            self.find_names();
+        }
         self.find_computations();
         let order = self.order();
         self.find_cycles(&order);
@@ -168,7 +176,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
                 self.arrived(successor, &mut remaining);
             }
         }
-        Ok(())
+        self.lower_endings()
     }
 
     /// Counts a jump to a block that has been lowered, and seals the block after the last one.
@@ -269,13 +277,22 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
     /// Types of the scalars of a value. A pointer into an object without address is an offset.
     pub(super) fn scalar_types(&self, ty: TypeId, local: Option<Local>) -> Lower<Vec<Ty>> {
         let types = &self.context.module.types;
+        if let Some(plain) = single_scalar(types, ty) {
+            let private = plain == Ty::Ptr && local.is_some_and(|local| self.is_private(local, 0));
+            return Ok(vec![if private { Ty::I64 } else { plain }]);
+        }
         let mut found = vec![];
         for (index, leaf) in leaves(types, ty)?.iter().enumerate() {
             let plain = scalar(types, leaf.ty)?;
-            let private = local.and_then(|local| self.context.pointers.private_root(self.index, local, index));
-            found.push(if plain == Ty::Ptr && private.is_some() { Ty::I64 } else { plain });
+            let private = plain == Ty::Ptr && local.is_some_and(|local| self.is_private(local, index));
+            found.push(if private { Ty::I64 } else { plain });
         }
         Ok(found)
+    }
+
+    /// Whether a scalar of a value is a pointer into an object without address.
+    fn is_private(&self, local: Local, scalar: usize) -> bool {
+        self.context.pointers.private_root(self.index, local, scalar).is_some()
     }
 
     fn lower_params(&mut self) -> Lower<()> {
@@ -309,7 +326,9 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         if self.context.model.no_alias && self.context.origin != Origin::Rust {
             self.assume_apart(&params);
         }
-        self.name_values();
+        if !self.surveying {
+            self.name_values();
+        }
         let has_frame = self.has_frame();
         if has_frame {
             self.assume_frame(&params);
@@ -483,8 +502,10 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         for inst in &block.insts {
             self.location = inst.debug;
             self.text_line = inst.line;
-            let line = self.context.line(inst.debug).unwrap_or_default();
-            self.builder.set_line(line);
+            if !self.surveying {
+                let line = self.current_line();
+                self.builder.set_line(line);
+            }
             self.lower_inst(inst)?;
             if self.builder.is_terminated() {
                 // Either the block's own end, or a call that does not return.
@@ -492,6 +513,11 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             }
         }
         Ok(())
+    }
+
+    /// The source line of the instruction being lowered.
+    pub(super) fn current_line(&mut self) -> Line {
+        self.context.line(self.location).unwrap_or_default()
     }
 
     /// Gives an instruction's result its scalars.

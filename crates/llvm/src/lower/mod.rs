@@ -166,7 +166,7 @@ pub fn required_memory(text: &str) -> Result<MemoryModel, Error> {
 /// What the functions that matter require of the memory model; see [`Options::entries`].
 pub fn required_memory_for(text: &str, entries: &[String]) -> Result<MemoryModel, Error> {
     let module = read_module(text, entries)?;
-    let pointers = analyse(&module, |_| false);
+    let pointers = analyse(&module, |_| BTreeSet::new());
     Ok(required(&module, &pointers, entries))
 }
 
@@ -174,15 +174,10 @@ pub fn required_memory_for(text: &str, entries: &[String]) -> Result<MemoryModel
 pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
     let module = read_module(text, &options.entries)?;
     let mut model = options.memory.clone();
-    let pointers = loop {
-        let pointers = analyse(&module, |name| model.addressed.contains(name));
-        let joined = model.clone().join(&required(&module, &pointers, &options.entries));
-        let same = joined.addressed == model.addressed;
-        model = joined;
-        if same {
-            break pointers;
-        }
-    };
+    let pointers = analyse(&module, |pointers| {
+        model = model.clone().join(&required(&module, pointers, &options.entries));
+        model.addressed.clone()
+    });
     let storages = storages(&module, &pointers, &model);
     let own = model.apart.places(&module, &pointers, &options.entries, model.no_alias);
     let mut context = Context::new(&module, &pointers, storages, model, options);

@@ -1,5 +1,7 @@
 //! Walks over a module until it is known what its pointers point into.
 
+use std::collections::BTreeSet;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::Ty;
 
@@ -7,25 +9,40 @@ use super::graph::{Graph, Place, Pointer, RootId};
 use super::offset::Offset;
 use super::result::{FunctionPointers, Pointers, Root, Slot};
 use super::statics::definitions_of;
-use crate::ast::{BinaryOp, CastOp, Constant, Elsewhere, Function, Local, Module, Op, Operand, Predicate};
+use super::visit::{Relevance, relevance};
+use crate::ast::{BinaryOp, CastOp, Constant, Elsewhere, Function, Inst, Local, Module, Op, Operand, Predicate};
 use crate::inline::functions_with_address;
 use crate::panics::function_panics;
 use crate::scalars::MOST_SCALARS;
 use crate::types::{Type, TypeId};
 
-/// Analyses a module. `addressed` variables need an address whatever else is found.
-pub(crate) fn analyse(module: &Module<'_>, addressed: impl Fn(&str) -> bool) -> Pointers {
+/// Analyses a module. `addressed` is asked, with what was found, for all variables that need an address; it is asked again
+/// as long as it has more of them than before.
+pub(crate) fn analyse(module: &Module<'_>, mut addressed: impl FnMut(&Pointers) -> BTreeSet<String>) -> Pointers {
     let mut analysis = Analysis::new(module);
     for (index, variable) in module.variables.iter().enumerate() {
-        if addressed(variable.name) || variable.elsewhere == Elsewhere::Exposed {
+        if variable.elsewhere == Elsewhere::Exposed {
             analysis.graph.expose(analysis.variables[index]);
         }
         if variable.elsewhere == Elsewhere::Written {
             analysis.graph.write(analysis.variables[index]);
         }
     }
-    analysis.run();
-    analysis.finish()
+    analysis.begin();
+    loop {
+        analysis.run();
+        let pointers = analysis.lend();
+        let names = addressed(&pointers);
+        analysis.take_back(pointers);
+        for (index, variable) in module.variables.iter().enumerate() {
+            if names.contains(variable.name) {
+                analysis.graph.expose(analysis.variables[index]);
+            }
+        }
+        if !analysis.graph.take_changed() {
+            return analysis.lend();
+        }
+    }
 }
 
 /// What flows into a pointer.
@@ -49,6 +66,10 @@ pub(super) struct Analysis<'m, 'a> {
     pub(super) definitions: Vec<FxHashMap<Local, &'m Op<'a>>>,
     /// `ptrtoint`s that are only subtracted from each other or compared with zero, with the pointers they are of.
     pub(super) differences: FxHashMap<(usize, Local), &'m Operand<'a>>,
+    /// The instructions that have to do with pointers, with their functions.
+    instructions: Vec<(usize, &'m Inst<'a>)>,
+    /// Loads and stores of numbers.
+    plain_accesses: Vec<(usize, &'m Inst<'a>)>,
     /// What the address of any function points to.
     pub(super) code: Place,
     /// The copies of the last round: target, source, length.
@@ -86,6 +107,8 @@ impl<'m, 'a> Analysis<'m, 'a> {
             functions: vec![],
             definitions: module.functions.iter().map(definitions_of).collect(),
             differences: FxHashMap::default(),
+            instructions: vec![],
+            plain_accesses: vec![],
             code,
             copies: vec![],
             panics: module.functions.iter().map(|function| function_panics(function).is_some()).collect(),
@@ -95,7 +118,8 @@ impl<'m, 'a> Analysis<'m, 'a> {
         }
     }
 
-    fn run(&mut self) {
+    /// What is known before any instruction is looked at.
+    fn begin(&mut self) {
         for (index, variable) in self.module.variables.iter().enumerate() {
             let place = self.variables[index];
             self.graph.declare(Pointer { place, offset: Offset::ZERO }, variable.ty);
@@ -109,14 +133,37 @@ impl<'m, 'a> Analysis<'m, 'a> {
                 self.initial_value(at, variable.ty, value, 0);
             }
         }
+        self.find_instructions();
+    }
+
+    /// Collects the instructions that matter.
+    fn find_instructions(&mut self) {
+        for (index, function) in self.module.functions.iter().enumerate() {
+            let Some(body) = &function.body else { continue };
+            for inst in body.blocks.iter().flat_map(|block| &block.insts) {
+                match relevance(self.module, inst) {
+                    Relevance::None => {}
+                    Relevance::Access => self.plain_accesses.push((index, inst)),
+                    Relevance::Full => self.instructions.push((index, inst)),
+                }
+            }
+        }
+    }
+
+    /// Walks over the instructions until nothing changes. What is only accessed changes nothing about what points where
+    /// but for what is found at the end of a round, so accesses wait until pointers are known.
+    fn run(&mut self) {
+        let (instructions, plain_accesses) = (self.instructions.clone(), self.plain_accesses.clone());
         loop {
             self.copies.clear();
-            for index in 0..self.module.functions.len() {
-                if let Some(body) = &self.module.functions[index].body {
-                    for inst in body.blocks.iter().flat_map(|block| &block.insts) {
-                        self.visit(index, inst);
-                    }
-                }
+            for &(index, inst) in &instructions {
+                self.visit(index, inst);
+            }
+            if self.graph.take_changed() {
+                continue;
+            }
+            for &(index, inst) in &plain_accesses {
+                self.visit(index, inst);
             }
             self.expose_mixed();
             self.expose_mutable();
@@ -129,14 +176,21 @@ impl<'m, 'a> Analysis<'m, 'a> {
         }
     }
 
-    fn finish(self) -> Pointers {
+    fn lend(&mut self) -> Pointers {
         Pointers {
-            graph: self.graph,
-            roots: self.roots,
-            root_places: self.root_places,
-            functions: self.functions,
+            graph: std::mem::take(&mut self.graph),
+            roots: std::mem::take(&mut self.roots),
+            root_places: std::mem::take(&mut self.root_places),
+            functions: std::mem::take(&mut self.functions),
             untold: self.untold,
         }
+    }
+
+    fn take_back(&mut self, pointers: Pointers) {
+        self.graph = pointers.graph;
+        self.roots = pointers.roots;
+        self.root_places = pointers.root_places;
+        self.functions = pointers.functions;
     }
 
     /// Places for parameters and results, and roots for local objects.

@@ -8,7 +8,7 @@ use super::statics::{element_offset, resolve_symbol, symbols_of};
 use crate::ast::{CastOp, Constant, Expression, Local, Operand, Symbol, SymbolId, Typed};
 use crate::constants::constant_integer;
 use crate::scalars::MOST_SCALARS;
-use crate::types::{Type, TypeId};
+use crate::types::{Leaf, Type, TypeId};
 
 impl<'a> Analysis<'_, 'a> {
     /// What flows from a scalar of an operand.
@@ -162,16 +162,30 @@ impl<'a> Analysis<'_, 'a> {
     }
 
     /// Which scalars of a type are pointers.
-    pub(super) fn pointer_scalars(&self, ty: TypeId) -> Vec<usize> {
+    pub(super) fn pointer_scalars(&self, ty: TypeId) -> impl Iterator<Item = usize> + use<'a> {
         let types = &self.module.types;
-        match types.shape(ty) {
-            Type::Pointer => vec![0],
-            Type::Int(_) | Type::Float | Type::Double => vec![],
+        let (first, others) = match types.shape(ty) {
+            Type::Pointer => (Some(0), vec![]),
+            Type::Int(_) | Type::Float | Type::Double => (None, vec![]),
             _ => {
                 let leaves = types.leaves(ty, MOST_SCALARS).unwrap_or_default();
                 let is_pointer = |ty: TypeId| types.shape(ty) == &Type::Pointer;
-                leaves.iter().enumerate().filter(|(_, leaf)| is_pointer(leaf.ty)).map(|(index, _)| index).collect()
+                let pointers = leaves.iter().enumerate().filter(|(_, leaf)| is_pointer(leaf.ty));
+                (None, pointers.map(|(index, _)| index).collect())
             }
-        }
+        };
+        first.into_iter().chain(others)
+    }
+
+    /// The scalars that a value of the type consists of; none if they are too many.
+    pub(super) fn leaves(&self, ty: TypeId) -> impl Iterator<Item = Leaf> + use<'a> {
+        let types = &self.module.types;
+        let (first, others) = match types.shape(ty) {
+            Type::Pointer | Type::Int(_) | Type::Float | Type::Double => {
+                (Some(Leaf { offset: 0, ty: types.resolve(ty) }), vec![])
+            }
+            _ => (None, types.leaves(ty, MOST_SCALARS).unwrap_or_default()),
+        };
+        first.into_iter().chain(others)
     }
 }

@@ -5,13 +5,63 @@ use super::graph::{Access, Pointer, widen};
 use super::offset::Offset;
 use super::result::Slot;
 use super::statics::{element_offset, resolve_symbol};
-use crate::ast::{BinaryOp, Call, CastOp, Constant, Inst, Local, Op, Operand, Symbol, Typed, for_each_operand};
+use crate::ast::{BinaryOp, Call, CastOp, Constant, Inst, Local, Module, Op, Operand, Symbol, Typed, for_each_operand};
 use crate::constants::constant_integer;
 use crate::inline::possible_callees;
 use crate::intrinsics::{Known, known_callee};
 use crate::library::{Allocation, allocation};
-use crate::scalars::{MOST_SCALARS, bytes, in_memory, scalar};
+use crate::scalars::{bytes, in_memory, scalar};
 use crate::types::{Type, TypeId};
+
+/// What an instruction has to do with pointers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Relevance {
+    /// Nothing: it is never visited.
+    None,
+    /// It reads or writes a number through one.
+    Access,
+    /// Anything.
+    Full,
+}
+
+/// What an instruction has to do with pointers.
+pub(super) fn relevance(module: &Module<'_>, inst: &Inst<'_>) -> Relevance {
+    let is_number = |ty: TypeId| matches!(module.types.shape(ty), Type::Int(_) | Type::Float | Type::Double);
+    let kind = match &inst.op {
+        Op::FNeg(_)
+        | Op::Resume
+        | Op::Return(None)
+        | Op::Jump(_)
+        | Op::Branch { .. }
+        | Op::Switch { .. }
+        | Op::Unreachable
+        | Op::Begin(_)
+        | Op::Alloca { .. } => Relevance::None,
+        Op::Binary { op, left, .. } if *op != BinaryOp::Sub && is_number(left.ty) => Relevance::None,
+        Op::Compare { left, .. } if is_number(left.ty) => Relevance::None,
+        Op::Cast { value, to, .. } if is_number(value.ty) && is_number(*to) => Relevance::None,
+        Op::Load { ty, .. } if is_number(*ty) => Relevance::Access,
+        Op::Store { value, .. } if is_number(value.ty) => Relevance::Access,
+        _ => return Relevance::Full,
+    };
+    // Addresses in constants are exposed by how they are used; only to read or write there exposes nothing.
+    let is_plain = |operand: &Operand<'_>| match operand {
+        Operand::Local(_) => true,
+        Operand::Constant(constant) => matches!(
+            constant,
+            Constant::Int(_) | Constant::Double(_) | Constant::Null | Constant::Zero | Constant::Undefined
+        ),
+    };
+    let is_place =
+        |operand: &Operand<'_>| is_plain(operand) || matches!(operand, Operand::Constant(Constant::Symbol(_)));
+    let mut plain = true;
+    match &inst.op {
+        Op::Load { address, .. } => plain = is_place(&address.value),
+        Op::Store { value, address } => plain = is_place(&address.value) && is_plain(&value.value),
+        op => for_each_operand(op, |operand| plain &= is_plain(operand)),
+    }
+    if plain { kind } else { Relevance::Full }
+}
 
 impl<'a> Analysis<'_, 'a> {
     pub(super) fn visit(&mut self, function: usize, inst: &Inst<'a>) {
@@ -150,7 +200,7 @@ impl<'a> Analysis<'_, 'a> {
         if let Some(local) = result {
             let body = self.module.functions[function].body.as_ref();
             let ty = body.and_then(|body| body.locals.get(local.0 as usize)).map(|info| info.ty);
-            for scalar in ty.map(|ty| self.pointer_scalars(ty)).unwrap_or_default() {
+            for scalar in ty.into_iter().flat_map(|ty| self.pointer_scalars(ty)).collect::<Vec<_>>() {
                 self.flow_into(function, local, scalar, Flow::Number);
             }
         }
@@ -162,7 +212,7 @@ impl<'a> Analysis<'_, 'a> {
             let flow = self.flow(function, value, scalar);
             self.flow_into(function, result, scalar, flow);
         }
-        if self.pointer_scalars(ty).is_empty()
+        if self.pointer_scalars(ty).next().is_none()
             && let Operand::Constant(constant) = value
         {
             self.expose_constant(constant);
@@ -225,7 +275,7 @@ impl<'a> Analysis<'_, 'a> {
             }
             return;
         };
-        for (index, leaf) in self.module.types.leaves(ty, MOST_SCALARS).unwrap_or_default().iter().enumerate() {
+        for (index, leaf) in self.leaves(ty).enumerate() {
             let Some(at) = self.access(pointer, leaf.offset, leaf.ty) else { continue };
             if self.module.types.shape(leaf.ty) == &Type::Pointer {
                 let content = self.graph.cell(at);
@@ -244,7 +294,7 @@ impl<'a> Analysis<'_, 'a> {
         };
         self.graph.write(pointer.place);
         let mut has_pointers = false;
-        for (index, leaf) in self.module.types.leaves(value.ty, MOST_SCALARS).unwrap_or_default().iter().enumerate() {
+        for (index, leaf) in self.leaves(value.ty).enumerate() {
             let Some(at) = self.access(pointer, leaf.offset, leaf.ty) else { continue };
             if self.module.types.shape(leaf.ty) == &Type::Pointer {
                 has_pointers = true;
