@@ -289,6 +289,8 @@ pub(crate) enum CastOp {
     PtrToInt,
     PtrToAddr,
     IntToPtr,
+    /// An address where nothing is, made of an alignment: what Rust's library has where an object has no bytes.
+    Dangling,
     BitCast,
 }
 

@@ -108,7 +108,8 @@ pub(crate) fn chunks(start: u64, end: u64) -> Vec<Part> {
     parts
 }
 
-/// Whether every copy and fill of memory behind addresses can be done by types.
+/// Whether every copy and fill of memory behind addresses can be done by types. Between the blocks that only one function
+/// of Rust's knows of whole elements are copied, which its library computes the length from.
 pub(crate) fn all_typed(module: &Module<'_>, pointers: &Pointers, _model: &MemoryModel) -> bool {
     for (index, function) in module.functions.iter().enumerate() {
         let Some(body) = &function.body else { continue };
@@ -131,6 +132,8 @@ pub(crate) fn all_typed(module: &Module<'_>, pointers: &Pointers, _model: &Memor
             let constant = constant_length(module, length);
             for &end in ends {
                 let pointer = pointers.operand(module, index, &call.args[end].value);
+                let whole = |pointer: Pointer| module.metadata.is_rust() && pointers.has_own_blocks(pointer.place);
+                let multiple = if pointer.is_some_and(whole) { 0 } else { multiple };
                 if !pointer.is_none_or(|pointer| is_typed(pointers, pointer, constant, multiple)) {
                     return false;
                 }

@@ -9,7 +9,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::ast::{
-    Block, BlockId, Body, Call, Constant, Elsewhere, Inst, Local, Module, Op, Operand, Symbol, Typed,
+    Block, BlockId, Body, Call, CastOp, Constant, Elsewhere, Inst, Local, Module, Op, Operand, Symbol, Typed,
     for_each_block_mut, for_each_operand, for_each_operand_mut,
 };
 use crate::debug::Debug;
@@ -19,8 +19,10 @@ use crate::types::Type;
 
 /// Callees with more instructions than this stay where they are.
 const LARGEST_CALLEE: usize = 1000;
+/// What Rust's library does to make a vector longer is a tower of calls with more instructions than that.
+const LARGEST_OF_LIBRARY: usize = 3000;
 /// A function does not grow beyond this.
-const LARGEST_CALLER: usize = 6000;
+const LARGEST_CALLER: usize = 12000;
 
 /// Inlines calls in all functions, callees before callers.
 pub(crate) fn inline_calls(module: &mut Module<'_>) {
@@ -31,7 +33,14 @@ pub(crate) fn inline_calls(module: &mut Module<'_>) {
         .collect();
     let facts: Vec<Facts> = (0..module.functions.len()).map(|index| Facts::of(module, &callees, index)).collect();
     for index in callees_first(&callees) {
-        let Some(body) = module.functions[index].body.take() else { continue };
+        let Some(mut body) = module.functions[index].body.take() else { continue };
+        if facts[index].allocator {
+            for inst in body.blocks.iter_mut().flat_map(|block| &mut block.insts) {
+                if let Op::Cast { op: op @ CastOp::IntToPtr, .. } = &mut inst.op {
+                    *op = CastOp::Dangling;
+                }
+            }
+        }
         let body = inline_into(module, &facts, index, body);
         module.functions[index].body = Some(body);
     }
@@ -42,6 +51,8 @@ pub(crate) fn inline_calls(module: &mut Module<'_>) {
 struct Facts {
     /// Part of Rust's library.
     library: bool,
+    /// The part of Rust's library that allocates memory for vectors, strings and boxes.
+    allocator: bool,
     /// Calls itself, at least through others.
     recursive: bool,
     /// The `DIFile` it stands in.
@@ -52,10 +63,12 @@ impl Facts {
     fn of(module: &Module<'_>, callees: &[Vec<usize>], index: usize) -> Facts {
         let function = &module.functions[index];
         let mangled = function.name.starts_with("_R") || function.name.starts_with("_ZN");
-        let library = mangled && is_library(&readable(function.name));
+        let path = if mangled { readable(function.name) } else { String::new() };
+        let library = mangled && is_library(&path);
+        let allocator = library && is_allocator(&path);
         let file = function.debug.and_then(|node| Debug::new(&module.metadata).subprogram(node));
         let recursive = reaches(callees, index, index);
-        Facts { library, recursive, file: file.and_then(|(_, place)| place).map(|(file, _)| file) }
+        Facts { library, allocator, recursive, file: file.and_then(|(_, place)| place).map(|(file, _)| file) }
     }
 }
 
@@ -65,6 +78,12 @@ fn is_library(path: &str) -> bool {
     ["core::", "alloc::", "std::"].iter().any(|crate_name| path.starts_with(crate_name))
         || (!path.contains("::") || path.find("::").is_some_and(|at| path[..at].contains(" as core")))
             && path.contains(" as core::")
+}
+
+/// Whether a path of the library is one of those that make addresses of nothing but alignments.
+fn is_allocator(path: &str) -> bool {
+    let path = path.trim_start_matches('<');
+    ["alloc::alloc::", "alloc::raw_vec::", "core::alloc::layout::"].iter().any(|module| path.starts_with(module))
 }
 
 fn direct_callees(module: &Module<'_>, body: &Body<'_>) -> Vec<usize> {
@@ -190,7 +209,8 @@ fn wanted_callee(
         Op::Alloca { count, .. } => count.is_none(),
         _ => true,
     });
-    if !plain || insts().count() > LARGEST_CALLEE {
+    let largest = if facts[index].library { LARGEST_OF_LIBRARY } else { LARGEST_CALLEE };
+    if !plain || insts().count() > largest {
         return None;
     }
     let passes_object = call

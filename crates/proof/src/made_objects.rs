@@ -200,4 +200,41 @@ entry:
         assert!(matches!(replayed("0", "1"), Replayed::Different(_)));
         assert!(matches!(replayed("3", "1"), Replayed::Different(_)));
     }
+
+    /// A block that nobody can see any more may have been something else before: here one, and now the zero that cells
+    /// are by default.
+    #[test]
+    fn what_is_left_in_a_block_is_no_difference() {
+        const WRITER: &str = "
+region @heap: [ptr] -> i8 shared
+
+func @write(x: i32; heap: @heap) -> i32 {
+entry:
+  number: i64 = const ADDRESS
+  zero: i8 = const 0
+  block: ptr = int_to_ptr number
+  heap.1 = store heap[block], zero
+  exit return (x; heap.1)
+}
+";
+        let replayed = |address: &str| {
+            let module = |text: &str| parse_module(text).unwrap_or_else(|error| panic!("{error}"));
+            let left = module(&WRITER.replace("ADDRESS", address));
+            let right = module("func @write(x: i32) -> i32 {\nentry:\n  exit return (x)\n}\n");
+            let program = |module: tandem_ir::Module| {
+                let entry = module.function_named("write").expect("it is there");
+                Program { module: Arc::new(module), entry }
+            };
+            let programs = Pair::new(program(left), program(right));
+            let claim = Claim::new(programs, Semantics::default(), None, None).expect("they can be compared");
+            let mut input = Input::same(vec![5]);
+            let address = address.parse::<i64>().expect("a number") as u64;
+            let cells = vec![(vec![u128::from(address)], 1)];
+            let heap = tandem_ir::interp::MemoryInput { default: 0, cells };
+            input.memories.insert("heap".to_owned(), Arc::new(heap));
+            replay(&claim, &input, &Budget::default())
+        };
+        assert!(matches!(replayed("-9223372036854775808"), Replayed::Nothing(_)));
+        assert!(matches!(replayed("4096"), Replayed::Different(_)));
+    }
 }

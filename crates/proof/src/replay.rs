@@ -276,7 +276,12 @@ fn only_made_objects_differ(claim: &Claim, input: &Input, runs: &Pair<Run>) -> b
                 continue;
             }
             let theirs = runs[side.other()].memories.iter().find(|(id, _)| other.regions[*id].name == data.name);
-            for (keys, bits) in contents.cells() {
+            let before = input.memories.get(&data.name);
+            // A cell may have become what cells are that nobody wrote to.
+            let before_cells = before.into_iter().flat_map(|memory| &memory.cells).map(|(keys, _)| keys.clone());
+            let all: BTreeSet<Vec<u128>> = contents.cells().map(|(keys, _)| keys).chain(before_cells).collect();
+            for keys in all {
+                let bits = contents.get(&keys);
                 let in_made_object = data.keys.first().zip(keys.first()).is_some_and(|(ty, key)| is_made(*ty, *key));
                 let there = theirs.map(|(_, theirs)| theirs.get(&keys));
                 let refers_to_made =
@@ -284,7 +289,6 @@ fn only_made_objects_differ(claim: &Claim, input: &Input, runs: &Pair<Run>) -> b
                 excused |= there != Some(bits) && (in_made_object || refers_to_made);
                 if there != Some(bits) && !in_made_object && !refers_to_made {
                     // A memory that only one side has is compared with how it was.
-                    let before = input.memories.get(&data.name);
                     let unchanged = theirs.is_none()
                         && before.is_some_and(|memory| {
                             memory.cells.iter().rev().find(|(at, _)| *at == keys).map_or(memory.default, |cell| cell.1)

@@ -1,11 +1,11 @@
 //! Calls: of functions of the module, of functions known by name, and of all others.
 
 use tandem_ir::{
-    BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Outcome, OverflowOp, Signature, Terminator, Ty,
-    Value,
+    BinaryOp as OutOp, Callee, CastOp as OutCast, CompareOp, ExitKind, Inst as OutInst, Outcome, OverflowOp, Signature,
+    Terminator, Ty, Value,
 };
 
-use super::context::{ALLOCATED, ALLOCATED_BASE, LARGEST_BLOCK, type_name};
+use super::context::{ALLOCATED, ALLOCATED_BASE, ROOM_OF_BLOCK, ROOM_OF_BLOCKS, type_name};
 use super::function::{FunctionLowering, Lower};
 use super::memory::Spot;
 use super::statics::Address;
@@ -404,12 +404,18 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 self.resized_block(inst, old, size, size)
             }
             (Some(Allocation::ResizedBlock), [old, old_size, _, size]) => {
+                // Rust's types do not let a program see whether the block has moved, so it stays where it is.
                 let (old_size, size) = (self.single(old_size)?, self.single(size)?);
                 if self.builder.ty(size) != Ty::I64 || self.builder.ty(old_size) != Ty::I64 {
                     return Ok(false);
                 }
-                let shorter = self.builder.binary(OutOp::UMin, old_size, size);
-                self.resized_block(inst, old, shorter, size)
+                let old = self.single(old)?;
+                if self.builder.ty(old) != Ty::Ptr {
+                    return Err("memory that was not allocated is made larger".into());
+                }
+                self.assume_fits(size);
+                self.define(inst, vec![old])?;
+                Ok(true)
             }
             (Some(Allocation::Free), [pointer, ..]) => {
                 self.operand(pointer)?;
@@ -430,20 +436,38 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             let null = self.zero(Ty::Ptr);
             let missing = self.builder.compare(CompareOp::Eq, old, null);
             let length = self.builder.select(missing, zero, length);
-            self.copy_block(Spot::Address(address, None), Spot::Address(old, own), length, &pointers)?;
+            let target = Spot::Address(address, self.own_memory(result));
+            self.copy_block(target, Spot::Address(old, own), length, &pointers)?;
         }
         self.define(inst, vec![address])?;
         Ok(true)
     }
 
-    /// A new block. One that is too large for any machine is not allocated, and so not considered.
+    /// A new block. One that is too large for any machine is not allocated, and so not considered. Where blocks are
+    /// does not depend on how large they are.
     fn allocated_block(&mut self, size: Value) -> Lower<Value> {
-        if self.known_integer(size).is_none_or(|size| size >= LARGEST_BLOCK as u128) {
-            let limit = self.builder.int(64, LARGEST_BLOCK);
+        self.assume_fits(size);
+        let used = self.read_counter(ALLOCATED);
+        let limit = self.builder.int(64, ROOM_OF_BLOCKS - ROOM_OF_BLOCK);
+        let room = self.builder.compare(CompareOp::Ult, used, limit);
+        self.builder.emit(OutInst::Assume(room), &[]);
+        let base = self.builder.int(64, i128::from(ALLOCATED_BASE));
+        let number = self.builder.binary(OutOp::Add, base, used);
+        let address = self.builder.cast(OutCast::IntToPtr, number, Ty::Ptr);
+        let room = self.builder.int(64, ROOM_OF_BLOCK);
+        let used = self.builder.binary(OutOp::Add, used, room);
+        let region = self.context.hidden(ALLOCATED);
+        self.store_region(region, vec![], used)?;
+        Ok(address)
+    }
+
+    /// A block is not too large for any machine, nor for the room it has.
+    fn assume_fits(&mut self, size: Value) {
+        if self.known_integer(size).is_none_or(|size| size >= ROOM_OF_BLOCK as u128) {
+            let limit = self.builder.int(64, ROOM_OF_BLOCK);
             let small = self.builder.compare(CompareOp::Ult, size, limit);
             self.builder.emit(OutInst::Assume(small), &[]);
         }
-        self.new_block(ALLOCATED, ALLOCATED_BASE, size)
     }
 
     /// A mathematical function applied to floats.

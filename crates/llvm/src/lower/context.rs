@@ -29,8 +29,15 @@ pub(super) const FRAMES_BASE: u64 = 3 << 62;
 /// Where allocated blocks get their addresses from: the quarter before.
 pub(super) const ALLOCATED_BASE: u64 = 2 << 62;
 
-/// No block and no sum of blocks is larger: larger ones cannot be allocated.
-pub(super) const LARGEST_BLOCK: i128 = 1 << 48;
+/// Room for each block, whatever its size, so that it can grow where it is. Larger ones cannot be allocated.
+pub(super) const ROOM_OF_BLOCK: i128 = 1 << 40;
+/// So much room there is for blocks; more of them cannot be allocated.
+pub(super) const ROOM_OF_BLOCKS: i128 = 1 << 62;
+/// Local objects in memory take no more than this.
+pub(super) const ROOM_OF_FRAMES: i128 = 1 << 48;
+
+/// Numbers of memories of blocks that only one function knows of; smaller ones are of parameters.
+pub(super) const FIRST_OF_BLOCKS: usize = 1 << 32;
 
 /// What a function uses, found by its first run.
 #[derive(Clone, Debug, Default)]
@@ -172,16 +179,14 @@ impl<'m, 'a> Context<'m, 'a> {
             Heap::Bytes => ("heap".to_owned(), Ty::I8),
             Heap::Typed => (format!("heap.{}", type_name(ty)), ty),
         };
-        if let Some(own) = own {
+        let mut kind = RegionKind::Shared;
+        if let Some(blocks) = own.and_then(|own| own.checked_sub(FIRST_OF_BLOCKS)) {
+            name = format!("blocks{}#{blocks}", name.trim_start_matches("heap"));
+            kind = RegionKind::Local;
+        } else if let Some(own) = own {
             name = format!("{name}#{own}");
         }
-        self.region(name, |name| Region {
-            name,
-            keys: vec![Ty::Ptr],
-            element,
-            kind: RegionKind::Shared,
-            contents: vec![],
-        })
+        self.region(name, |name| Region { name, keys: vec![Ty::Ptr], element, kind, contents: vec![] })
     }
 
     /// A cell that front ends keep their books in.

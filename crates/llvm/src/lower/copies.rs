@@ -1,6 +1,6 @@
 //! `memcpy`, `memmove` and `memset`.
 
-use tandem_ir::{BinaryOp as OutOp, CompareOp, Ty, Value};
+use tandem_ir::{BinaryOp as OutOp, CompareOp, Inst as OutInst, Ty, Value};
 
 use super::Origin;
 use super::function::{FunctionLowering, Lower};
@@ -48,6 +48,14 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Plan::Pieces(parts) => self.copy_pieces(target, source, &parts),
             Plan::Loop(ty) => {
                 let length = self.length(length)?;
+                if self.context.origin == Origin::Rust && bytes(ty) > 1 && constant.is_none() {
+                    // Only whole elements are copied.
+                    let part = self.builder.int(64, i128::from(bytes(ty)) - 1);
+                    let rest = self.builder.binary(OutOp::And, length, part);
+                    let zero = self.builder.int(64, 0);
+                    let whole = self.builder.compare(CompareOp::Eq, rest, zero);
+                    self.builder.emit(OutInst::Assume(whole), &[]);
+                }
                 self.copy_loop(target, source, length, ty, overlapping)
             }
         }
@@ -114,7 +122,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         known: Option<u64>,
         pointer: Option<Pointer>,
     ) -> Lower<()> {
-        let block = Spot::Address(address, None);
+        let block = Spot::Address(address, self.own_memory(pointer));
         match self.plan(&[block], &pointer.into_iter().collect::<Vec<_>>(), known)? {
             Plan::Pieces(parts) => {
                 for part in parts {

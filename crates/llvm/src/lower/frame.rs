@@ -229,7 +229,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     }
 
     /// The address of a new object of some bytes.
-    pub(super) fn new_block(&mut self, counter: &str, base: u64, size: Value) -> Lower<Value> {
+    fn new_block(&mut self, counter: &str, base: u64, size: Value) -> Lower<Value> {
         let used = self.read_counter(counter);
         let base = self.builder.int(64, i128::from(base));
         let number = self.builder.binary(OutOp::Add, base, used);

@@ -6,7 +6,10 @@ use tandem_ir::{
     Target, Terminator, Ty, Value, Variable,
 };
 
-use super::context::{ALLOCATED, ALLOCATED_BASE, Context, FRAMES, FRAMES_BASE, LARGEST_BLOCK, Uses};
+use super::context::{
+    ALLOCATED, ALLOCATED_BASE, Context, FIRST_OF_BLOCKS, FRAMES, FRAMES_BASE, ROOM_OF_BLOCK, ROOM_OF_BLOCKS,
+    ROOM_OF_FRAMES, Uses,
+};
 use super::frame::{Ending, Saved};
 use super::{Origin, Refusal, promises};
 use crate::ast::{Block as InBlock, BlockId, Body, Function, Inst, Local, Op, Operand, Typed, for_each_operand};
@@ -358,6 +361,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             for scalar in 0..count {
                 let pointer = self.context.pointers.pointer(self.index, Local(number as u32), scalar);
                 let memory = pointer.and_then(|pointer| self.context.own_memory.get(&pointer.place));
+                let memory = memory.filter(|memory| **memory < FIRST_OF_BLOCKS);
                 if let (Some(memory), Some(&value)) = (memory, params.get(next + scalar)) {
                     own.push((*memory, value));
                 }
@@ -399,7 +403,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
     /// Pointers that a function is given point to what existed before its own objects got their addresses.
     fn assume_frame(&mut self, params: &[Value]) {
         let used = self.read_counter(FRAMES);
-        let limit = self.builder.int(64, 1 << 48);
+        let limit = self.builder.int(64, ROOM_OF_FRAMES);
         let small = self.builder.compare(CompareOp::Ult, used, limit);
         self.builder.emit(OutInst::Assume(small), &[]);
         let base = self.builder.int(64, i128::from(FRAMES_BASE));
@@ -428,7 +432,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
     /// Pointers that a function is given do not point into blocks that it has yet to allocate.
     fn assume_blocks(&mut self, params: &[Value]) {
         let used = self.read_counter(ALLOCATED);
-        let limit = self.builder.int(64, LARGEST_BLOCK);
+        let limit = self.builder.int(64, ROOM_OF_BLOCKS - ROOM_OF_BLOCK);
         let small = self.builder.compare(CompareOp::Ult, used, limit);
         self.builder.emit(OutInst::Assume(small), &[]);
         let base = self.builder.int(64, i128::from(ALLOCATED_BASE));

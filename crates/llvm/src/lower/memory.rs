@@ -5,7 +5,7 @@ use tandem_ir::{CastOp as OutCast, CompareOp, Const, Inst as OutInst, RegionId, 
 use super::Origin;
 use super::function::{FunctionLowering, Lower};
 use crate::ast::{Inst, Operand, Typed};
-use crate::pointers::{Offset, Root, RootId};
+use crate::pointers::{Offset, Pointer, Root, RootId};
 use crate::scalars::{bytes, in_memory, leaves, scalar};
 use crate::storage::{MOST_TABLE_POINTERS, Part, Storage, is_fixed, local_size};
 use crate::types::TypeId;
@@ -36,7 +36,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let value = self.single(address)?;
         match self.builder.ty(value) {
             Ty::Ptr => {
-                let own = pointer.and_then(|pointer| self.context.own_memory.get(&pointer.place).copied());
+                let own = self.own_memory(pointer);
                 Ok(Spot::Address(value, own))
             }
             Ty::Int(64) => {
@@ -46,6 +46,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
             _ => Err("an access through something that is not a pointer".into()),
         }
+    }
+
+    /// The number of the memory that a pointer points into, if it is not the one that all share.
+    pub(super) fn own_memory(&self, pointer: Option<Pointer>) -> Option<usize> {
+        self.context.own_memory.get(&pointer?.place).copied()
     }
 
     /// A spot moved by some bytes.

@@ -179,7 +179,9 @@ pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
         model.addressed.clone()
     });
     let storages = storages(&module, &pointers, &model);
-    let own = model.apart.places(&module, &pointers, &options.entries, model.no_alias);
+    let mut own = model.apart.places(&module, &pointers, &options.entries, model.no_alias);
+    let blocks = pointers.own_blocks().into_iter().zip(context::FIRST_OF_BLOCKS..);
+    own.extend(blocks);
     let mut context = Context::new(&module, &pointers, storages, model, options);
     context.own_memory = own;
     context.text = text;
@@ -420,7 +422,8 @@ impl Context<'_, '_> {
             let words = "pointers given as arguments do not point into objects that the function has yet to make";
             assumptions.push(words.to_owned());
         }
-        let own: BTreeSet<usize> = self.own_memory.values().copied().collect();
+        let own = self.own_memory.values().copied().filter(|own| *own < context::FIRST_OF_BLOCKS);
+        let own: BTreeSet<usize> = own.collect();
         if !own.is_empty() {
             let words = "what is reached through one pointer parameter is not reached through another one or otherwise";
             let why = if self.model.no_alias { "--no-alias" } else { "Rust's types" };
@@ -432,7 +435,7 @@ impl Context<'_, '_> {
         }
         if self.promises {
             let words = "unsafe Rust code keeps what types promise: no null references, slices that are in one object, \
-                         nothing used that was not written";
+                         nothing used that was not written, no numbers in memory read as pointers";
             assumptions.push(words.to_owned());
         }
         if !self.out.externals.is_empty() {

@@ -251,7 +251,7 @@ impl FunctionLowering<'_, '_, '_> {
             }
             // The number of a pointer into an object without address is only used relative to others of its kind.
             CastOp::PtrToInt | CastOp::PtrToAddr if from == Ty::I64 && to == Ty::I64 => Ok(value),
-            CastOp::IntToPtr if is_integer(from) && to == Ty::Ptr => {
+            CastOp::IntToPtr | CastOp::Dangling if is_integer(from) && to == Ty::Ptr => {
                 let number = self.resized(value, Ty::I64, false)?;
                 Ok(self.builder.cast(OutCast::IntToPtr, number, Ty::Ptr))
             }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::Ty;
 
-use super::graph::{Graph, Place, Pointer, RootId};
+use super::graph::{Exposure, Graph, Place, Pointer, RootId};
 use super::offset::Offset;
 use super::result::{FunctionPointers, Pointers, Root, Slot};
 use super::statics::definitions_of;
@@ -49,8 +49,10 @@ pub(crate) fn analyse(module: &Module<'_>, mut addressed: impl FnMut(&Pointers) 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Flow {
     Pointer(Pointer),
-    /// Null, or an address made of a number.
+    /// An address made of a number, or that we know nothing of.
     Number,
+    /// Null, or another address where nothing is.
+    Nowhere,
     /// `undef`, or nothing yet.
     Nothing,
 }
@@ -251,7 +253,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
             return Slot::default();
         }
         let place = self.graph.new_place();
-        self.graph.give(place);
+        self.graph.expose_to(place, Exposure::Given);
         Slot { place: Some(place), offset: Some(Offset::ZERO), changes: 0 }
     }
 
@@ -351,8 +353,11 @@ impl<'m, 'a> Analysis<'m, 'a> {
         }
     }
 
-    /// Memory read as a pointer that was not written as one holds numbers.
+    /// Memory read as a pointer that was not written as one holds numbers. Rust's enumerations keep numbers where other
+    /// variants keep pointers, and do not read one for the other; unless the program makes pointers of numbers somewhere,
+    /// such a pointer needs an address and no more.
     fn expose_mixed(&mut self) {
+        let exposure = if self.rust && !self.untold { Exposure::Addressed } else { Exposure::Leaked };
         let places: Vec<Place> = self.root_places.iter().map(|&place| self.graph.find(place)).collect();
         for place in places {
             for (offset, content) in self.graph.cells(place) {
@@ -362,7 +367,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
                     .iter()
                     .any(|access| access.ty != Ty::Ptr && access.offset.may_overlap(access.size, offset, 8));
                 if mixed {
-                    self.graph.expose(content.place);
+                    self.graph.expose_to(content.place, exposure);
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! What flows from operands and into values.
 
 use super::analysis::{Analysis, Flow};
-use super::graph::{Pointer, widen};
+use super::graph::{Exposure, Pointer, widen};
 use super::offset::Offset;
 use super::result::Slot;
 use super::statics::{element_offset, resolve_symbol, symbols_of};
@@ -52,9 +52,10 @@ impl<'a> Analysis<'_, 'a> {
         let old = pointers.slots[index].place;
         match flow {
             Flow::Nothing => {}
-            Flow::Number => {
+            Flow::Number | Flow::Nowhere => {
                 let place = old.unwrap_or_else(|| self.graph.new_place());
-                self.graph.expose(place);
+                let nowhere = matches!(flow, Flow::Nowhere);
+                self.graph.expose_to(place, if nowhere { Exposure::Addressed } else { Exposure::Leaked });
                 let slot = &mut self.functions[function].slots[index];
                 if slot.place.is_none() {
                     *slot = Slot { place: Some(place), offset: Some(Offset::ZERO), changes: 0 };
@@ -123,7 +124,7 @@ impl<'a> Analysis<'_, 'a> {
     pub(super) fn constant_flow(&mut self, value: &Constant<'a>) -> Flow {
         match value {
             Constant::Symbol(symbol) => self.variable_place(*symbol).map_or(Flow::Number, Flow::Pointer),
-            Constant::Null | Constant::Zero => Flow::Number,
+            Constant::Null | Constant::Zero => Flow::Nowhere,
             Constant::Undefined => Flow::Nothing,
             Constant::Expression(expression) => match &**expression {
                 Expression::Element { source, base, indices } => {
@@ -137,6 +138,11 @@ impl<'a> Analysis<'_, 'a> {
                     Flow::Pointer(Pointer { place: base.place, offset })
                 }
                 Expression::Cast { op: CastOp::BitCast, value, .. } => self.constant_flow(&value.value),
+                Expression::Cast { op: CastOp::IntToPtr, value, .. }
+                    if constant_integer(&value.value, &self.module.types, value.ty).is_some_and(is_nowhere) =>
+                {
+                    Flow::Nowhere
+                }
                 _ => {
                     self.expose_constant(value);
                     Flow::Number
@@ -188,4 +194,9 @@ impl<'a> Analysis<'_, 'a> {
         };
         first.into_iter().chain(others)
     }
+}
+
+/// Whether nothing is ever at an address: Rust's empty slices and vectors are at the first addresses.
+pub(super) fn is_nowhere(address: i128) -> bool {
+    (0..4096).contains(&address)
 }

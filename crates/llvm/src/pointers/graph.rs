@@ -49,6 +49,20 @@ impl Cell {
     }
 }
 
+/// Who may know the addresses of what is at a place. Whoever knows more also knows what those before it do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Exposure {
+    /// Nobody: there are no addresses, pointers are offsets.
+    #[default]
+    None,
+    /// It has addresses, that only pointers that we see hold.
+    Addressed,
+    /// Functions of the module were given the address, or give it.
+    Given,
+    /// Something that we do not see may know it, or it matters as a number.
+    Leaked,
+}
+
 #[derive(Clone, Debug, Default)]
 struct PlaceData {
     parent: Option<Place>,
@@ -56,10 +70,9 @@ struct PlaceData {
     rank: u8,
     /// Objects that are all or part of the place.
     roots: Vec<RootId>,
-    /// Whether something outside our sight may point here too, or the address matters as a number.
-    exposed: bool,
-    /// Whether more is known of it elsewhere than that it was given to or by a function of the module.
-    leaked: bool,
+    exposure: Exposure,
+    /// Whether allocated blocks may be here.
+    blocks: bool,
     /// Whether something is stored here, other than by the initial value.
     written: bool,
     cells: Vec<Cell>,
@@ -143,42 +156,49 @@ impl Graph {
     pub(crate) fn private_root(&self, place: Place) -> Option<RootId> {
         let data = self.data(place);
         match data.roots[..] {
-            [root] if !data.exposed => Some(root),
+            [root] if data.exposure == Exposure::None => Some(root),
             _ => None,
         }
     }
 
     /// Something that we do not see may have pointers to the place and to what it points to.
     pub(crate) fn expose(&mut self, place: Place) {
+        self.expose_to(place, Exposure::Leaked);
+    }
+
+    /// At least so much may be known of the place, and of what it points to.
+    pub(crate) fn expose_to(&mut self, place: Place, exposure: Exposure) {
         let mut work = vec![place];
         while let Some(place) = work.pop() {
             let data = self.data_mut(place);
-            if !data.exposed || !data.leaked {
-                data.exposed = true;
-                data.leaked = true;
+            if data.exposure < exposure {
+                data.exposure = exposure;
                 work.extend(data.cells.iter().map(|cell| cell.content));
                 self.changed = true;
             }
         }
     }
 
-    /// The place is behind an address that a function of the module was given or gives.
-    pub(crate) fn give(&mut self, place: Place) {
-        let mut work = vec![place];
-        while let Some(place) = work.pop() {
-            let data = self.data_mut(place);
-            if !data.exposed {
-                data.exposed = true;
-                work.extend(data.cells.iter().map(|cell| cell.content));
-                self.changed = true;
-            }
+    /// Allocated blocks may be at the place.
+    pub(crate) fn hold_blocks(&mut self, place: Place) {
+        let data = self.data_mut(place);
+        if !data.blocks {
+            data.blocks = true;
+            self.changed = true;
         }
+        self.expose_to(place, Exposure::Addressed);
+    }
+
+    /// Whether there are only allocated blocks, that nobody but the function that allocates them knows of.
+    pub(crate) fn has_own_blocks(&self, place: Place) -> bool {
+        let data = self.data(place);
+        data.blocks && data.roots.is_empty() && data.exposure == Exposure::Addressed
     }
 
     /// Whether the place is reached through pointers that functions were given, and in no other way.
     pub(crate) fn is_only_given(&self, place: Place) -> bool {
         let data = self.data(place);
-        data.roots.is_empty() && !data.leaked
+        data.roots.is_empty() && !data.blocks && data.exposure < Exposure::Leaked
     }
 
     pub(crate) fn write(&mut self, place: Place) {
@@ -275,8 +295,9 @@ impl Graph {
             kept.edges.extend(data.edges);
             kept.roots.extend(data.roots);
             kept.written |= data.written;
-            let leaked = kept.leaked || data.leaked;
-            let expose = kept.exposed || data.exposed || kept.roots.len() > 1;
+            kept.blocks |= data.blocks;
+            let several = if kept.roots.len() > 1 || kept.blocks { Exposure::Addressed } else { Exposure::None };
+            let exposure = kept.exposure.max(data.exposure).max(several);
             kept.declared.extend(data.declared);
             for access in data.accesses {
                 self.access(keep, access);
@@ -290,13 +311,8 @@ impl Graph {
                 }
             }
             // Also for cells just moved here, so not skipped when the place is exposed already.
-            if leaked {
-                self.places[keep.0 as usize].leaked = false;
-                self.expose(keep);
-            } else if expose {
-                self.places[keep.0 as usize].exposed = false;
-                self.give(keep);
-            }
+            self.places[keep.0 as usize].exposure = Exposure::None;
+            self.expose_to(keep, exposure);
         }
     }
 
@@ -339,16 +355,12 @@ impl Graph {
                 }
             }
             offset = cell.offset;
-            let (exposed, leaked) = (data.exposed, data.leaked);
+            let exposure = data.exposure;
             data.cells.push(cell);
             for old in gone {
                 self.unify(content, old.content);
             }
-            if leaked {
-                self.expose(content);
-            } else if exposed {
-                self.give(content);
-            }
+            self.expose_to(content, exposure);
         }
     }
 

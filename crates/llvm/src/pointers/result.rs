@@ -1,5 +1,7 @@
 //! The outcome of the analysis: where pointers point, and how objects are accessed.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::graph::{Access, Graph, Place, Pointer, RootId};
 use super::offset::Offset;
 use super::statics::constant_address;
@@ -78,6 +80,24 @@ impl Pointers {
     /// Whether a place is reached through pointers that functions were given, and in no other way.
     pub(crate) fn is_only_given(&self, place: Place) -> bool {
         self.graph.is_only_given(place)
+    }
+
+    /// The places that hold allocated blocks which only the one function that uses them knows of.
+    pub(crate) fn own_blocks(&self) -> Vec<Place> {
+        let mut found: BTreeMap<Place, BTreeSet<usize>> = BTreeMap::new();
+        for (index, function) in self.functions.iter().enumerate() {
+            for place in function.slots.iter().chain(&function.results).filter_map(|slot| slot.place) {
+                if self.graph.has_own_blocks(place) {
+                    found.entry(self.graph.find(place)).or_default().insert(index);
+                }
+            }
+        }
+        found.into_iter().filter(|(_, functions)| functions.len() == 1).map(|(place, _)| place).collect()
+    }
+
+    /// Whether a place holds only allocated blocks, that nobody but the function that allocates them knows of.
+    pub(crate) fn has_own_blocks(&self, place: Place) -> bool {
+        self.graph.has_own_blocks(place)
     }
 
     pub(crate) fn is_written(&self, root: RootId) -> bool {

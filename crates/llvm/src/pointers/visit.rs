@@ -1,7 +1,7 @@
 //! What each instruction does to pointers.
 
 use super::analysis::{Analysis, Flow};
-use super::graph::{Access, Pointer, widen};
+use super::graph::{Access, Exposure, Pointer, widen};
 use super::offset::Offset;
 use super::result::Slot;
 use super::statics::{element_offset, resolve_symbol};
@@ -87,7 +87,7 @@ impl<'a> Analysis<'_, 'a> {
                         .collect();
                     let offset = base.offset.plus(element_offset(self.module, *source, &steps));
                     self.flow_into(function, result, 0, Flow::Pointer(Pointer { place: base.place, offset }));
-                } else if let (Flow::Number, Some(result)) = (flow, inst.result) {
+                } else if let (Flow::Number | Flow::Nowhere, Some(result)) = (flow, inst.result) {
                     self.flow_into(function, result, 0, Flow::Number);
                 }
             }
@@ -227,6 +227,11 @@ impl<'a> Analysis<'_, 'a> {
                     self.expose_operand(function, value);
                 }
             }
+            CastOp::Dangling => {
+                if let Some(result) = result {
+                    self.flow_into(function, result, 0, Flow::Nowhere);
+                }
+            }
             CastOp::IntToPtr => {
                 self.untold = true;
                 if let Some(result) = result {
@@ -304,6 +309,10 @@ impl<'a> Analysis<'_, 'a> {
                         let content = self.graph.cell(at);
                         self.graph.expose(content.place);
                     }
+                    Flow::Nowhere => {
+                        let content = self.graph.cell(at);
+                        self.graph.expose_to(content.place, Exposure::Addressed);
+                    }
                     Flow::Nothing => {}
                 }
             }
@@ -362,14 +371,12 @@ impl<'a> Analysis<'_, 'a> {
                 _ => {}
             }
         }
-        let resizes = index.is_some_and(|index| {
-            let kind = allocation(self.module.functions[index].name);
-            matches!(kind, Some(Allocation::Resized | Allocation::ResizedBlock))
-        });
-        if let (true, Some(result), Some(old)) = (resizes, result, args.first()) {
-            // The new block holds what the old one did.
-            let flow = self.flow(function, &old.value, 0);
-            self.flow_into(function, result, 0, flow);
+        let kind = index.and_then(|index| allocation(self.module.functions[index].name));
+        if let (Some(kind), Some(index)) = (kind, index)
+            && !(self.module.functions[index].traits.no_builtin || call.traits.no_builtin)
+            && self.allocation(function, result, kind, &args)
+        {
+            return;
         }
         if index.is_none() {
             for index in possible_callees(self.module, &self.with_address, call) {
@@ -377,6 +384,37 @@ impl<'a> Analysis<'_, 'a> {
             }
         }
         self.expose_all(function, result, &args);
+    }
+
+    /// What allocation functions do. Whether the call is as they are called.
+    fn allocation(&mut self, function: usize, result: Option<Local>, kind: Allocation, args: &[&Typed<'a>]) -> bool {
+        let is_pointer = |arg: &&Typed<'a>| self.module.types.shape(arg.ty) == &Type::Pointer;
+        let is_number = |arg: &&Typed<'a>| self.module.types.shape(arg.ty) == &Type::Int(64);
+        let is_known = match (kind, args) {
+            (Allocation::Plain, [_] | [_, _]) | (Allocation::Zeroed | Allocation::ZeroedBlock, [_, _]) => {
+                args.iter().all(is_number)
+            }
+            (Allocation::Resized, [old, size]) => is_pointer(old) && is_number(size),
+            (Allocation::ResizedBlock, [old, rest @ ..]) => {
+                is_pointer(old) && rest.len() == 3 && rest.iter().all(is_number)
+            }
+            (Allocation::Free, [block, ..]) => return is_pointer(block),
+            _ => false,
+        };
+        if !is_known {
+            return false;
+        }
+        let Some(result) = result else { return true };
+        if let Allocation::Resized | Allocation::ResizedBlock = kind {
+            // The new block holds what the old one did.
+            let flow = self.flow(function, &args[0].value, 0);
+            self.flow_into(function, result, 0, flow);
+        }
+        self.flow_into(function, result, 0, Flow::Nowhere);
+        if let Flow::Pointer(block) = self.flow(function, &Operand::Local(result), 0) {
+            self.graph.hold_blocks(block.place);
+        }
+        true
     }
 
     pub(super) fn internal_call(&mut self, function: usize, result: Option<Local>, call: &Call<'a>, index: usize) {

@@ -266,7 +266,8 @@ impl Context<'_> {
             let is_seen = match region.name.as_str() {
                 "java.lang.StringBuilder.text" => hands_out("java/lang/StringBuilder"),
                 "java.lang.StringBuffer.text" => hands_out("java/lang/StringBuffer"),
-                name if name.starts_with("java.lang.") => true,
+                // What never changes is no state.
+                name if name.starts_with("java.lang.") => region.kind != RegionKind::Constant,
                 name => {
                     region.kind == RegionKind::Shared
                         && (arrays.contains(name) || name.starts_with("array.") && arrays.contains("array."))
