@@ -188,6 +188,33 @@ string_functions! {
 }
 
 impl StringFunction {
+    /// Whether the result is the number of a text.
+    pub fn is_text(self) -> bool {
+        matches!(
+            self,
+            StringFunction::Concat
+                | StringFunction::Part
+                | StringFunction::OfUnit
+                | StringFunction::OfInt
+                | StringFunction::OfLong
+                | StringFunction::OfDouble
+                | StringFunction::OfFloat
+                | StringFunction::OfIntRadix
+                | StringFunction::OfLongRadix
+                | StringFunction::OfUnsignedIntRadix
+                | StringFunction::OfUnsignedLongRadix
+                | StringFunction::LowerCase
+                | StringFunction::UpperCase
+                | StringFunction::Repeat
+                | StringFunction::ReplaceText
+                | StringFunction::Trim
+                | StringFunction::ReplaceUnit
+                | StringFunction::WithUnit
+                | StringFunction::Reverse
+                | StringFunction::WithLength
+        )
+    }
+
     /// The result in the reading of unbounded integers: ints and numbers of texts are signed. Of arguments only the
     /// bits that their types have count.
     pub fn call(self, table: &mut StringTable, args: &[u128]) -> Result<u128, TooLong> {

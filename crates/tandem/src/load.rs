@@ -8,7 +8,7 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tandem_ir::{Module, Pair};
+use tandem_ir::{Module, Pair, Region, Side};
 use tandem_llvm::{MemoryModel, Origin};
 
 use crate::compile::javac::Javac;
@@ -97,13 +97,41 @@ impl Sources {
     /// Lowers what the two functions need. Sides whose lowering does not depend on them are left out.
     pub fn lower_for(&self, entries: &Pair<String>) -> Result<Pair<Option<Loaded>>, LoadError> {
         let memory = self.memory(Some(entries))?;
+        let library_sees = self.library_sees(entries);
         Pair::try_from_fn(|side| match &self.sources[side] {
             source @ Source::Llvm(..) => {
                 let names = std::slice::from_ref(&entries[side]);
                 lower(&self.paths[side], source, &memory, names, &self.cflags, self.overflow_undefined).map(Some)
             }
-            Source::Ir(_) | Source::Classes(_) => Ok(None),
+            Source::Classes(classes) => {
+                let options = tandem_jvm::Options {
+                    entries: vec![entries[side].clone()],
+                    library_sees: library_sees.clone(),
+                    ..tandem_jvm::Options::default()
+                };
+                let loaded = lower_java(&self.paths[side], classes, &options)?;
+                check(&self.paths[side], &loaded)?;
+                Ok(Some(loaded))
+            }
+            Source::Ir(_) => Ok(None),
         })
+    }
+
+    /// What library methods see of either side. What they do may depend on all of it, so they are given as much on both.
+    fn library_sees(&self, entries: &Pair<String>) -> Vec<Region> {
+        let mut regions: Vec<Region> = vec![];
+        for side in Side::BOTH {
+            let Source::Classes(classes) = &self.sources[side] else { return vec![] };
+            let options =
+                tandem_jvm::Options { entries: vec![entries[side].clone()], ..tandem_jvm::Options::default() };
+            let Ok(lowered) = tandem_jvm::lower_classes(classes, &options) else { return vec![] };
+            for region in lowered.library_sees {
+                if regions.iter().all(|known| known.name != region.name) {
+                    regions.push(region);
+                }
+            }
+        }
+        regions
     }
 
     /// The memory model that serves both sides.
@@ -196,17 +224,23 @@ fn lower(
             });
             Loaded { module: lowered.module, refused: refused.collect(), code, addresses: lowered.code }
         }
-        Source::Classes(classes) => {
-            let lowered = tandem_jvm::lower_classes(classes, &tandem_jvm::Options::default())
-                .map_err(|error| fail(error.to_string()))?;
-            let code = Code::Java(JavaCode::new(classes.clone(), &lowered));
-            let refused = lowered.refused.into_iter().map(|refused| (refused.name, refused.error.to_string()));
-            Loaded { module: lowered.module, refused: refused.collect(), code, addresses: vec![] }
-        }
+        Source::Classes(classes) => lower_java(path, classes, &tandem_jvm::Options::default())?,
     };
-    if let Err(errors) = tandem_ir::verify_module(&loaded.module) {
-        let shown: Vec<String> = errors.iter().take(5).map(ToString::to_string).collect();
-        return Err(fail(format!("not a valid program:\n  {}", shown.join("\n  "))));
-    }
+    check(path, &loaded)?;
     Ok(loaded)
+}
+
+fn lower_java(path: &Path, classes: &[Vec<u8>], options: &tandem_jvm::Options) -> Result<Loaded, LoadError> {
+    let lowered = tandem_jvm::lower_classes(classes, options)
+        .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() })?;
+    let code = Code::Java(JavaCode::new(classes.to_vec(), &lowered));
+    let refused = lowered.refused.into_iter().map(|refused| (refused.name, refused.error.to_string()));
+    Ok(Loaded { module: lowered.module, refused: refused.collect(), code, addresses: vec![] })
+}
+
+fn check(path: &Path, loaded: &Loaded) -> Result<(), LoadError> {
+    let Err(errors) = tandem_ir::verify_module(&loaded.module) else { return Ok(()) };
+    let shown: Vec<String> = errors.iter().take(5).map(ToString::to_string).collect();
+    let message = format!("not a valid program:\n  {}", shown.join("\n  "));
+    Err(LoadError { path: path.to_owned(), message })
 }

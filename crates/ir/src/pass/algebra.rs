@@ -61,6 +61,9 @@ pub(crate) fn constant_of(ty: Ty, bits: u128) -> Option<Const> {
 impl Facts<'_> {
     /// What an instruction with one result of type `ty` simplifies to.
     pub fn simplify(&self, function: &Function, inst: &Inst, ty: Ty) -> Option<Simpler> {
+        if let Some(simpler) = self.text_law(function, inst) {
+            return Some(simpler);
+        }
         match inst {
             Inst::Const(_) | Inst::Arbitrary | Inst::Store { .. } | Inst::Clear { .. } => None,
             Inst::Pure { .. } | Inst::Call { .. } | Inst::Assume(_) => None,

@@ -7,7 +7,8 @@
 //! |---|---|
 //! | `compact` | drops unreachable blocks, renumbers |
 //! | `trivial_params` | parameters with one possible value |
-//! | `constant_folding` (laws in `algebra`) | what can be computed now, decided branches |
+//! | `constant_folding` (laws in `algebra`, `texts`) | what can be computed now, decided branches |
+//! | `texts` | texts joined from left to right |
 //! | `common_values` | nothing computed twice; each constant once |
 //! | `known_conditions` (arithmetic in `ranges`) | conditions decided by earlier branches and by the ranges of numbers |
 //! | `jump_threading` | jumps that decide a later branch |
@@ -53,6 +54,7 @@ pub mod scalar_replacement;
 pub mod straighten;
 mod substitution;
 pub mod tail_call;
+pub mod texts;
 pub mod trivial_params;
 pub mod unfold;
 pub mod unused_state;

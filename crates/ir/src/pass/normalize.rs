@@ -6,7 +6,7 @@ use crate::ids::{IdVec, RegionId};
 use crate::pass::{
     Arithmetic, BackMap, BackMaps, InlineBudget, choices, common_values, constant_folding, dead_code, inline,
     jump_threading, known_conditions, loop_canonical, no_fail, private_objects, scalar_replacement, straighten,
-    tail_call, trivial_params, unused_state,
+    tail_call, texts, trivial_params, unused_state,
 };
 use crate::types::Region;
 
@@ -87,6 +87,7 @@ pub fn simplify(function: &mut Function, regions: &IdVec<RegionId, Region>, arit
     for _ in 0..MOST_ROUNDS {
         let before = function.clone();
         map = map.then(&constant_folding::run(function, regions, arithmetic));
+        map = map.then(&texts::run(function));
         map = map.then(&trivial_params::run(function));
         map = map.then(&common_values::run(function));
         map = map.then(&known_conditions::run(function, arithmetic));

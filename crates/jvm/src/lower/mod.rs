@@ -21,7 +21,7 @@ mod variables;
 use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashMap;
-use tandem_ir::{FuncId, Function, Id, IdVec, Module, verify_module};
+use tandem_ir::{FuncId, Function, Id, IdVec, Module, Region, verify_module};
 
 use crate::classfile::{Class, Method};
 use crate::error::Error;
@@ -42,6 +42,8 @@ pub struct Options {
     pub entries: Vec<String>,
     /// Folder to put before source file names, if any.
     pub source_folder: Option<String>,
+    /// Memories that library methods see beside those of this program: what they see of the program it is compared with.
+    pub library_sees: Vec<Region>,
 }
 
 /// Classes lowered.
@@ -57,6 +59,9 @@ pub struct Lowered {
     pub classes: BTreeMap<u32, String>,
     /// The constants of enums by their numbers as objects: the enum, with slashes, and the constant.
     pub constants: BTreeMap<u64, (String, String)>,
+    /// The memories that library methods see. They are known by them too, so both programs of a comparison should have
+    /// the same.
+    pub library_sees: Vec<Region>,
 }
 
 /// What a function was in Java.
@@ -117,7 +122,7 @@ fn lower_roots(program: &Program, roots: &[MethodKey], options: &Options) -> Res
     let mut findings = first_pass(program, roots, options);
     loop {
         findings.spread_refusals(&names);
-        let view = findings.library_view();
+        let view = findings.library_view(&options.library_sees);
         if let Err(why) = &view {
             findings.refuse_library_calls(&names, why);
             findings.spread_refusals(&names);
@@ -208,7 +213,7 @@ impl Findings<'_> {
     }
 
     /// What library methods see, or why that is not known.
-    fn library_view(&mut self) -> Result<LibraryView, String> {
+    fn library_view(&mut self, others: &[Region]) -> Result<LibraryView, String> {
         if !self.methods.values().any(|finding| finding.calls_library && finding.error.is_none()) {
             return Ok(LibraryView::default());
         }
@@ -232,7 +237,12 @@ impl Findings<'_> {
             touched.extend(finding.state.regions.iter().copied());
             work.extend(&finding.callees);
         }
-        self.context.library_view(&touched, &called_back)
+        let mut view = self.context.library_view(&touched, &called_back)?;
+        for region in others {
+            // What has another form here is another memory, and the sides do not match anyway.
+            view.regions.extend(self.context.region(&region.name, &region.keys, region.element, region.kind));
+        }
+        Ok(view)
     }
 
     /// Refuses methods that call the library, because of what it may do.
@@ -396,6 +406,7 @@ fn second_pass(
         let error = findings.methods[key].error.clone()?;
         Some(Refused { name: names.get(key).cloned().unwrap_or_else(|| format!("{key:?}")), error })
     });
+    let library_sees = context.library.regions.iter().map(|id| context.regions[*id].clone()).collect();
     let module = Module {
         files: context.files,
         regions: context.regions,
@@ -414,6 +425,7 @@ fn second_pass(
         methods,
         refused: refused.collect(),
         classes: context.codes.iter().map(|(&code, name)| (code, name.to_string())).collect(),
+        library_sees,
     })
 }
 

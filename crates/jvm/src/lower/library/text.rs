@@ -159,6 +159,9 @@ impl MethodLowering<'_, '_> {
                 self.b.select(is_true, yes, no)
             }
             JavaType::Char => {
+                if let Some(Const::Int(bits)) = self.as_constant(value) {
+                    return self.text_constant(&vec![bits as u16].into());
+                }
                 let unit = self.narrowed(value, ty);
                 self.text_function("string.of.unit", &[unit])
             }
