@@ -1,0 +1,5 @@
+public class Labels {
+    static String label(String name, int count, char mark) {
+        return name + ": " + count + mark;
+    }
+}
