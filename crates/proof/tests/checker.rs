@@ -273,6 +273,33 @@ coupling = ['!left.first', 'left.i == right.i', 'left.s == right.s']
     }
 }
 
+/// Thirty branches that do not depend on each other have 2^30 paths; they are joined and not counted up. The right side
+/// asks the other way round.
+#[test]
+fn thirty_branches_are_one_segment() {
+    let function = |name: &str, condition: &str, targets: [&str; 2]| {
+        let mut text = format!("func @{name}(x: i32) -> i32 {{\nentry:\n  zero: i32 = const 0\n  jump ask0(x)\n");
+        for number in 0..30 {
+            let [yes, no] = targets.map(|target| format!("{target}{number}"));
+            text += &format!(
+                "ask{number}(s{number}: i32):\n  bit{number}: i32 = const {mask}\n  k{number}: i32 = const {constant}\n  \
+                 is{number} = and x, bit{number}\n  c{number} = {condition} is{number}, zero\n  branch c{number}, {yes}, \
+                 {no}\nset{number}:\n  a{number} = add s{number}, k{number}\n  jump ask{next}(a{number})\nclear{number}:\n  \
+                 b{number} = xor s{number}, k{number}\n  jump ask{next}(b{number})\n",
+                mask = 1 << number,
+                constant = 3 * number + 1,
+                next = number + 1
+            );
+        }
+        text + "ask30(s: i32):\n  exit return (s)\n}\n"
+    };
+    let text = function("left", "ne", ["set", "clear"]) + &function("right", "eq", ["clear", "set"]);
+    let claim = claim(&text, None, total());
+    let begun = std::time::Instant::now();
+    assert!(check(&claim, &certificate(&claim, "")).unwrap().terminates_together);
+    println!("thirty branches in {:.0?}", begun.elapsed());
+}
+
 #[test]
 fn the_cut_may_be_everything_or_only_the_ends() {
     let text = "

@@ -98,7 +98,7 @@ pub fn look_at(tandem: &Path, case: &Case, seed: u64) -> Result<bool, String> {
 
 /// The solvers that are asked for a second opinion.
 fn others() -> Result<Vec<Solver>, String> {
-    let others: Vec<Solver> = [discover::cvc5(), discover::bitwuzla()].into_iter().flatten().map(Solver::new).collect();
+    let others: Vec<Solver> = [discover::bitwuzla(), discover::cvc5()].into_iter().flatten().map(Solver::new).collect();
     if others.is_empty() { Err("there is no second solver; run scripts/tools-extra.sh".to_owned()) } else { Ok(others) }
 }
 
