@@ -224,6 +224,29 @@ fn integers() {
 }
 
 #[test]
+fn quotients() {
+    let f = Fixture::new();
+    let (t, x, y) = (&f.t, f.bits("x"), f.int("y"));
+    assert_eq!(t.bv_sdiv(t.bv_sdiv(x, f.k(10)), f.k(100)), t.bv_sdiv(x, f.k(1000)));
+    assert_eq!(t.bv_udiv(t.bv_udiv(x, f.k(10)), f.k(100)), t.bv_udiv(x, f.k(1000)));
+    // The product cannot be written, and as a signed number it may be the least quotient that is not zero.
+    assert_eq!(t.bv_udiv(t.bv_udiv(x, f.k(100_000)), f.k(100_000)), f.k(0));
+    assert_eq!(*t.op(t.bv_sdiv(t.bv_sdiv(x, f.k(1 << 16)), f.k(1 << 15))), Op::BvSdiv);
+    assert_eq!(t.bv_sle(t.bv_sdiv(x, f.k(10)), f.k(0)), t.bv_sle(x, f.k(9)));
+    assert_eq!(t.bv_sle(t.bv_sdiv(x, f.k(10)), t.bv_neg(f.k(2))), t.bv_sle(x, t.bv_neg(f.k(20))));
+    assert_eq!(t.bv_slt(f.k(0), t.bv_sdiv(x, f.k(10))), t.bv_sle(f.k(10), x));
+    assert!(t.is_true(t.bv_sle(t.bv_sdiv(x, f.k(10)), f.k(i32::MAX as u128 / 10))));
+    assert!(t.is_false(t.bv_sle(t.bv_sdiv(x, f.k(10)), t.bv_neg(f.k(1 << 30)))));
+    assert_eq!(t.bv_ule(t.bv_udiv(x, f.k(10)), f.k(2)), t.bv_ule(x, f.k(29)));
+    assert_eq!(t.eq(t.bv_udiv(x, f.k(10)), f.k(0)), t.bv_ule(x, f.k(9)));
+    assert_eq!(t.eq(t.bv_sdiv(x, f.k(10)), f.k(3)), t.and(&[t.bv_sle(f.k(30), x), t.bv_sle(x, f.k(39))]));
+    let divide = |a, b| t.term(Op::IntDiv, &[a, t.int(b)]);
+    assert_eq!(divide(divide(y, 10), 100), divide(y, 1000));
+    assert_eq!(t.le(divide(y, 10), t.int(0)), t.le(y, t.int(9)));
+    assert_eq!(t.le(divide(y, 10), t.int(-1)), t.le(y, t.int(-1)));
+}
+
+#[test]
 fn maps() {
     let f = Fixture::new();
     let t = &f.t;

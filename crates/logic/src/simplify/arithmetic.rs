@@ -12,7 +12,7 @@ use crate::term::{Constant, Op, Term};
 use crate::terms::{SortId, Terms};
 
 impl Terms {
-    fn as_int(&self, term: Term) -> Option<&BigInt> {
+    pub(super) fn as_int(&self, term: Term) -> Option<&BigInt> {
         match self.constant_ref(term) {
             Some(Constant::Int(number)) => Some(number),
             _ => None,
@@ -45,7 +45,8 @@ impl Terms {
             sum.constant += 1;
         }
         let (left, right) = sum.write_sides(self);
-        let comparison = match self.compare_nats(left, right) {
+        let bounded = || self.bound_integer_quotient(left, self.as_int(right)?);
+        let comparison = match self.compare_nats(left, right).or_else(bounded) {
             Some(comparison) => comparison,
             None => self.intern(Op::Le, &[left, right], SortId::BOOL),
         };
@@ -129,7 +130,7 @@ impl Terms {
             return Some(quotient.write(self));
         }
         if quotient.as_constant().is_some_and(Zero::is_zero) {
-            return None;
+            return self.merge_integer_quotients(a, b);
         }
         let inner = self.intern(Op::IntDiv, &[rest.write(self), b], SortId::INT);
         Some(self.add(quotient.write(self), inner))

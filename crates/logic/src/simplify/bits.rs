@@ -79,10 +79,10 @@ impl Terms {
         match self.as_bits(b)? {
             0 => Some(self.bv(width, mask(width))),
             1 => Some(a),
-            _ => {
-                let shift = self.as_power_of_two(b)?;
-                Some(self.bv_zero_extend(self.bv_extract(a, width - 1, shift), width))
-            }
+            _ => match self.as_power_of_two(b) {
+                Some(shift) => Some(self.bv_zero_extend(self.bv_extract(a, width - 1, shift), width)),
+                None => self.merge_unsigned_quotients(a, b),
+            },
         }
     }
 
@@ -115,7 +115,10 @@ impl Terms {
             _ => {}
         }
         // By zero both quotients are all ones when the dividend is not negative.
-        if self.is_never_negative(a) && self.is_never_negative(b) { Some(self.bv_udiv(a, b)) } else { None }
+        if self.is_never_negative(a) && self.is_never_negative(b) {
+            return Some(self.bv_udiv(a, b));
+        }
+        self.merge_signed_quotients(a, b)
     }
 
     pub(super) fn rewrite_srem(&self, a: Term, b: Term) -> Option<Term> {

@@ -29,6 +29,7 @@ impl Terms {
             if bits == mask(width) - 1 {
                 return Some(self.not(self.eq(a, self.bv(width, mask(width)))));
             }
+            return self.bound_unsigned_quotient(a, bits);
         }
         if let (Op::BvZeroExtend(_), Op::BvZeroExtend(_)) = (self.op(a), self.op(b)) {
             let (narrow_a, narrow_b) = (self.args(a)[0], self.args(b)[0]);
@@ -69,7 +70,7 @@ impl Terms {
             if bound == greatest - 1 {
                 return Some(self.not(self.eq(a, self.bv(width, greatest as u128))));
             }
-            return None;
+            return self.bound_signed_quotient(a, bound);
         }
         if self.is_never_negative(a) && self.is_never_negative(b) {
             return Some(self.bv_ule(a, b));

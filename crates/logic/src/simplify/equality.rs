@@ -26,7 +26,8 @@ impl Terms {
                 .rewrite_linear_bits_equality(*width, left, right)
                 .or_else(|| self.compare_polynomials(Bits(*width), left, right))
                 .or_else(|| self.rewrite_conditional_equality(left, right))
-                .or_else(|| self.rewrite_bits_equality(*width, left, right)),
+                .or_else(|| self.rewrite_bits_equality(*width, left, right))
+                .or_else(|| self.bound_equal_quotient(left, right)),
             Sort::Int => self
                 .rewrite_int_equality(left, right)
                 .or_else(|| self.compare_polynomials(Integers, left, right))

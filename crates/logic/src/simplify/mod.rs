@@ -12,6 +12,7 @@
 //!   has what the sides share removed.
 //! * A constant stands on the right of an equality or comparison. `c <= x` is `not (x <= c - 1)`.
 //! * Shifts by constants are products, or extensions of extracts; so are unsigned divisions by powers of two.
+//! * A quotient by a constant is not divided by a constant again, nor compared with one.
 //! * `BvConcat` is flat; a concatenation below zeros is a `BvZeroExtend`.
 //! * Stores at provably different indices are in a fixed order.
 
@@ -26,6 +27,7 @@ mod equality;
 mod float;
 mod linear;
 mod polynomial;
+mod quotients;
 mod slices;
 
 use crate::evaluate::apply;
