@@ -28,12 +28,19 @@ pub fn abstracted(terms: &Terms, assertions: &[Term]) -> Option<Vec<Term>> {
         let args: Vec<Term> = terms.args(term).iter().map(|arg| done[arg]).collect();
         let replaced = match op {
             _ if is_hard(terms, op, &args) => rewriting.opened(op, args, terms.sort(term)),
+            Op::BvZeroExtend(_) | Op::BvSignExtend(_) => {
+                let opened = rewriting.extended_products(term, args[0], &done);
+                opened.unwrap_or_else(|| terms.term(op.clone(), &args))
+            }
+            Op::Eq => terms.term(op.clone(), &[0, 1].map(|side| summed_before_extension(terms, args[side], &args))),
             _ if args == terms.args(term) => term,
             _ => terms.term(op.clone(), &args),
         };
         done.insert(term, replaced);
     }
     let mut result: Vec<Term> = assertions.iter().map(|assertion| done[assertion]).collect();
+    rewriting.facts.sort_unstable();
+    rewriting.facts.dedup();
     result.append(&mut rewriting.facts);
     Some(result)
 }
@@ -73,6 +80,14 @@ pub fn eased(terms: &Terms, assertions: &[Term]) -> Vec<Term> {
     terms.substitute_all(assertions, &map)
 }
 
+/// Whether a term is an operation that was left open.
+pub fn is_open(terms: &Terms, term: Term) -> bool {
+    matches!(terms.op(term), Op::Apply(name, _) if name.starts_with(OPEN))
+}
+
+/// How the names of unknown functions begin. No variable of a program has a space in its name.
+const OPEN: &str = "open ";
+
 /// Whether solvers are slow at an operation.
 fn is_hard(terms: &Terms, op: &Op, args: &[Term]) -> bool {
     let variable = || args.iter().filter(|arg| terms.constant_ref(**arg).is_none()).count();
@@ -99,6 +114,54 @@ fn is_hard(terms: &Terms, op: &Op, args: &[Term]) -> bool {
     }
 }
 
+fn is_sum(terms: &Terms, term: Term) -> bool {
+    *terms.op(term) == Op::BvAdd
+}
+
+/// One of the equal terms with extensions of sums in it replaced by sums of extensions, if there is an open product that
+/// those have to be compared with.
+fn summed_before_extension(t: &Terms, side: Term, equal: &[Term]) -> Term {
+    let Sort::BitVec(_) = t.sort(side) else { return side };
+    let atoms = |term: Term| t.monomials(term).into_iter().flatten().flat_map(|(_, factors)| factors);
+    if !equal.iter().any(|side| atoms(*side).any(|atom| is_open(t, atom))) {
+        return side;
+    }
+    let map: FxHashMap<Term, Term> = atoms(side).filter_map(|atom| Some((atom, extended_sum(t, atom)?))).collect();
+    if map.is_empty() { side } else { t.substitute(side, &map) }
+}
+
+/// The extension of a sum as the sum of the extensions less a multiple of what the narrow width cannot hold.
+fn extended_sum(t: &Terms, extension: Term) -> Option<Term> {
+    let (Op::BvZeroExtend(_) | Op::BvSignExtend(_)) = t.op(extension) else { return None };
+    let narrow = t.args(extension)[0];
+    if !is_sum(t, narrow) || t.width(extension) > 128 {
+        return None;
+    }
+    let op = t.op(extension).clone();
+    let widened = t.monomials(narrow)?.into_iter().map(|(coefficient, factors)| {
+        let factors = factors.into_iter().map(|factor| t.term(op.clone(), &[factor]));
+        let product = [t.bv_sign_extend(coefficient, t.width(extension))].into_iter().chain(factors);
+        product.reduce(|product, factor| t.term(Op::BvMul, &[product, factor])).expect("there is a coefficient")
+    });
+    let sum = sum_of(t, t.width(extension), widened);
+    Some(less_what_is_carried(t, &op, narrow, sum))
+}
+
+fn sum_of(t: &Terms, width: u32, summands: impl IntoIterator<Item = Term>) -> Term {
+    let sum = summands.into_iter().reduce(|sum, summand| t.term(Op::BvAdd, &[sum, summand]));
+    sum.unwrap_or_else(|| t.bv(width, 0))
+}
+
+/// The extension of a narrow term, given a wide one whose low bits are the same.
+fn less_what_is_carried(t: &Terms, extend: &Op, narrow: Term, wide: Term) -> Term {
+    let (few, many) = (t.width(narrow), t.width(wide));
+    let extended = t.term(extend.clone(), &[narrow]);
+    // The difference ends in as many zeros as the narrow term has bits.
+    let carried = t.bv_extract(t.term(Op::BvSub, &[wide, extended]), many - 1, few);
+    let carried = t.term(extend.clone(), &[carried]);
+    t.term(Op::BvSub, &[wide, t.term(Op::BvMul, &[t.bv(many, 1 << few), carried])])
+}
+
 struct Rewriting<'a> {
     terms: &'a Terms,
     /// What is known of the unknown functions where they are applied.
@@ -110,7 +173,7 @@ impl Rewriting<'_> {
         let t = self.terms;
         match op {
             Op::BvMul | Op::Mul => {
-                let product = t.term(op.clone(), &args);
+                let product = self.with_sums_before_extension(t.term(op.clone(), &args));
                 match t.monomials(product) {
                     Some(monomials) => {
                         let sum: Vec<Term> = monomials
@@ -148,6 +211,43 @@ impl Rewriting<'_> {
         }
     }
 
+    /// The extension of a sum of products, from the products of the extensions: those are what wide numbers are compared
+    /// with. The narrow term is given as it was and as it is with its products open.
+    fn extended_products(&mut self, extension: Term, narrow: Term, done: &FxHashMap<Term, Term>) -> Option<Term> {
+        let t = self.terms;
+        let (op, wide) = (t.op(extension).clone(), t.width(extension));
+        let monomials = t.monomials(t.args(extension)[0])?;
+        if wide > 128 || monomials.iter().all(|(_, factors)| factors.len() < 2) {
+            return None;
+        }
+        let mut sum = Vec::new();
+        for (coefficient, factors) in monomials {
+            let mut product = vec![t.bv_sign_extend(coefficient, wide)];
+            for factor in factors {
+                product.push(t.term(op.clone(), &[*done.get(&factor)?]));
+            }
+            sum.push(match &product[1..] {
+                [] => product[0],
+                [only] => t.term(Op::BvMul, &[product[0], *only]),
+                _ => self.opened(&Op::BvMul, product, Sort::BitVec(wide)),
+            });
+        }
+        Some(less_what_is_carried(t, &op, narrow, sum_of(t, wide, sum)))
+    }
+
+    /// The product with each factor that is the extension of a sum replaced by the sum of the extensions, less what is
+    /// carried out of it, so that it can be multiplied out.
+    fn with_sums_before_extension(&self, product: Term) -> Term {
+        let t = self.terms;
+        let Some(monomials) = t.monomials(product).filter(|_| *t.op(product) == Op::BvMul || is_sum(t, product)) else {
+            return product;
+        };
+        let factors = monomials.into_iter().filter(|(_, factors)| factors.len() > 1).flat_map(|(_, factors)| factors);
+        let map: FxHashMap<Term, Term> =
+            factors.filter_map(|factor| Some((factor, extended_sum(t, factor)?))).collect();
+        if map.is_empty() { product } else { t.substitute(product, &map) }
+    }
+
     /// The product of some factors in normal form: nothing of none, one of itself, more as an unknown function.
     fn power_product(&mut self, op: &Op, factors: Vec<Term>, sort: &Sort) -> Option<Term> {
         let t = self.terms;
@@ -159,6 +259,13 @@ impl Rewriting<'_> {
                 let zero = if *op == Op::BvMul { t.bv(t.width(product), 0) } else { self.number(sort, 0) };
                 let some_zero: Vec<Term> = factors.iter().map(|factor| t.term(Op::Eq, &[*factor, zero])).collect();
                 self.facts.push(t.term(Op::Implies, &[t.or(&some_zero), t.term(Op::Eq, &[product, zero])]));
+                if let [first, second] = factors[..] {
+                    let one = if *op == Op::BvMul { t.bv(t.width(product), 1) } else { self.number(sort, 1) };
+                    for (one_of_them, other) in [(first, second), (second, first)] {
+                        let is_one = t.term(Op::Eq, &[one_of_them, one]);
+                        self.facts.push(t.term(Op::Implies, &[is_one, t.term(Op::Eq, &[product, other])]));
+                    }
+                }
                 Some(product)
             }
         }
@@ -244,7 +351,7 @@ impl Rewriting<'_> {
     fn unknown(&self, op: &Op, args: Vec<Term>, sort: Sort) -> Term {
         // The name says the operation and, since some take any number of arguments of any sort, those.
         let sorts: Vec<String> = args.iter().map(|arg| format!("{:?}", self.terms.sort_ref(*arg))).collect();
-        self.terms.apply(&format!("open {op:?} {}", sorts.join(" ")), &args, sort)
+        self.terms.apply(&format!("{OPEN}{op:?} {}", sorts.join(" ")), &args, sort)
     }
 }
 
@@ -298,7 +405,17 @@ mod tests {
         let mut opened = 0;
         for _ in 0..3000 {
             let t = Terms::new();
-            let equal = t.eq(random_term(&t, &mut numbers, 3), random_term(&t, &mut numbers, 3));
+            let mut side = || match numbers.next() % 4 {
+                0 => random_term(&t, &mut numbers, 3),
+                kind => {
+                    // Wider products of narrow terms.
+                    let extend = if kind == 1 { Op::BvSignExtend(11) } else { Op::BvZeroExtend(9) };
+                    let [a, b, c] = [0; 3].map(|_| t.term(extend.clone(), &[random_term(&t, &mut numbers, 2)]));
+                    let wide = t.term(Op::BvAdd, &[t.term(Op::BvMul, &[a, b]), c]);
+                    t.bv_extract(wide, 8, 1)
+                }
+            };
+            let equal = t.eq(side(), side());
             let query = [if numbers.next().is_multiple_of(2) { equal } else { t.not(equal) }];
             let easy = eased(&t, &query);
             let open = abstracted(&t, &easy);
@@ -349,5 +466,31 @@ mod tests {
             done.insert(term, if t.args(term).is_empty() { term } else { new });
         }
         done[&term]
+    }
+
+    #[test]
+    fn extended_sums_keep_their_values() {
+        let t = Terms::new();
+        let [x, y] = ["x", "y"].map(|name| t.variable(name, Sort::BitVec(3)));
+        let mut looked_at = 0;
+        for (wide, coefficient, constant) in
+            (4..8).flat_map(|wide| (0..8).flat_map(move |c| (0..8).map(move |d| (wide, c, d))))
+        {
+            let product = t.term(Op::BvMul, &[t.bv(3, coefficient), y]);
+            let sum = t.term(Op::BvAdd, &[x, product, t.bv(3, constant)]);
+            for extension in [Op::BvZeroExtend(wide), Op::BvSignExtend(wide)] {
+                let extension = t.term(extension, &[sum]);
+                let Some(said) = extended_sum(&t, extension) else { continue };
+                assert_ne!(said, extension);
+                looked_at += 1;
+                for (a, b) in (0..8).flat_map(|a| (0..8).map(move |b| (a, b))) {
+                    let mut assignment = Assignment::new();
+                    assignment.set(x, Value::bit_vector(3, a));
+                    assignment.set(y, Value::bit_vector(3, b));
+                    assert_eq!(evaluate(&t, said, &assignment).ok(), evaluate(&t, extension, &assignment).ok());
+                }
+            }
+        }
+        assert!(looked_at > 400, "{looked_at}");
     }
 }

@@ -10,6 +10,7 @@ pub mod claim;
 mod congruence;
 pub mod counterexample;
 pub mod discharge;
+mod elimination;
 pub mod encode;
 pub mod endless;
 pub mod expression;

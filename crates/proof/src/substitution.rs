@@ -13,6 +13,7 @@ use tandem_solver::{Answer, Budget, Reason, Solver};
 
 use crate::abstraction::{abstracted, eased};
 use crate::congruence::with_equal_arguments;
+use crate::elimination::eliminated;
 
 /// The answer to a query.
 #[derive(Clone, Debug)]
@@ -108,6 +109,7 @@ fn solve_splitting(
 /// Whether the assertions contradict each other whatever their hard operations are.
 fn contradict_openly(solver: &Solver, terms: &Terms, assertions: &[Term], budget: &Budget) -> bool {
     abstracted(terms, assertions).is_some_and(|open| {
+        let open = eliminated(terms, &open);
         open.iter().any(|assertion| terms.is_false(*assertion))
             || matches!(solver.solve(terms, &open, &[], &budget.at_most(FIRST_LOOK)), Answer::Unsat(_))
     })
