@@ -117,7 +117,7 @@ pub struct Budget {
 
 impl Default for Budget {
     fn default() -> Self {
-        Budget { steps: 1_000_000, cells: 1 << 22, depth: 1_000, visits: 10_000 }
+        Budget { steps: 1_000_000, cells: 1 << 22, depth: 1_000_000, visits: 10_000 }
     }
 }
 

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use crate::analysis::{Cfg, Liveness};
 use crate::function::{BlockData, Function, InstData, Module, Signature, ValueData};
-use crate::ids::{Block, FuncId, Value};
+use crate::ids::{Block, FuncId, InstId, Value};
 use crate::inst::{Callee, CompareOp, Const, Inst, Target, Terminator};
 use crate::outcome::{ExitKind, Outcome};
 use crate::pass::compact;
@@ -22,8 +22,10 @@ const MOST_LOOPS: usize = 4;
 /// The function that a loop becomes.
 struct Rest {
     id: FuncId,
-    /// The live values that are no parameters of the head.
+    /// The live values that are no parameters of the head, but for constants.
     around: Vec<Value>,
+    /// The live constants: the function makes its own.
+    constants: Vec<InstId>,
     /// Which of the head's parameters are scalars, and which are state.
     scalars: Vec<Value>,
     /// For each memory of the signature, the value that holds it at the head.
@@ -82,7 +84,14 @@ fn unused_name(module: &Module, name: &str) -> String {
 /// What the function for a loop takes; `None` if it would need memory that belongs to an activation.
 fn rest(body: &Function, liveness: &Liveness, head: Block, id: FuncId) -> Option<Rest> {
     let params = &body.blocks[head].params;
-    let around: Vec<Value> = liveness.live_in(head).iter().copied().filter(|value| !params.contains(value)).collect();
+    let live = liveness.live_in(head);
+    let is_live_constant = |data: &InstData| {
+        matches!(data.inst, Inst::Const(_)) && data.results.iter().any(|result| live.contains(result))
+    };
+    let constants: Vec<InstId> = body.insts.ids().filter(|inst| is_live_constant(&body.insts[*inst])).collect();
+    let is_constant = |value: &Value| constants.iter().any(|inst| body.insts[*inst].results.contains(value));
+    let around = live.iter().copied().filter(|value| !params.contains(value) && !is_constant(value));
+    let around: Vec<Value> = around.collect();
     let is_state = |value: &Value| matches!(body.ty(*value), Ty::Mem(_) | Ty::World);
     let held: Vec<Value> = params.iter().chain(&around).copied().filter(is_state).collect();
     let mut state = Vec::new();
@@ -95,7 +104,7 @@ fn rest(body: &Function, liveness: &Liveness, head: Block, id: FuncId) -> Option
         return None;
     }
     let scalars = around.iter().chain(params).copied().filter(|value| !is_state(value)).collect();
-    Some(Rest { id, around, scalars, state })
+    Some(Rest { id, around, constants, scalars, state })
 }
 
 /// Makes a function start at the head of a loop.
@@ -116,8 +125,9 @@ fn start_at(function: &mut Function, head: Block, rest: &Rest) {
     function.signature = Signature { params: scalars, ..function.signature.clone() };
     let entry = function.entry();
     let line = function.blocks[head].line;
+    let insts = rest.constants.clone();
     function.blocks[entry] =
-        BlockData { params, insts: vec![], terminator: Terminator::Jump(Target { block: head, args }), line };
+        BlockData { params, insts, terminator: Terminator::Jump(Target { block: head, args }), line };
 }
 
 /// Replaces every jump back to a head by a call and an exit.

@@ -132,8 +132,9 @@ step:
     assert_eq!(result(&run(&module, "fib", &[20])), 6765);
     let deep = Budget { depth: 200_000, steps: u64::MAX, ..Budget::default() };
     assert_eq!(result(&run_with(&module, "down", &scalars(&[100_000]), &deep)), 100_000);
-    assert_eq!(run(&module, "down", &[100_000]).ended, Ended::StackOverflow);
-    assert_eq!(result(&run(&module, "down", &[999])), 999);
+    let shallow = Budget { depth: 1_000, ..deep };
+    assert_eq!(run_with(&module, "down", &scalars(&[100_000]), &shallow).ended, Ended::StackOverflow);
+    assert_eq!(result(&run_with(&module, "down", &scalars(&[999]), &shallow)), 999);
     let narrow = Budget { cells: 100, ..deep };
     assert_eq!(run_with(&module, "down", &scalars(&[1000]), &narrow).ended, Ended::OutOfMemory);
 }
