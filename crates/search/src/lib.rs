@@ -15,6 +15,7 @@ use tandem_proof::reshape::Reshapes;
 use tandem_solver::{Budget, Command, Solver};
 
 use abstraction::engine::Abstraction;
+use couplings::engine::{Attempt, Couplings};
 use testing::engine::Testing;
 
 /// A method that searches.
@@ -36,6 +37,8 @@ pub struct Seen {
     pub given: Vec<Relation>,
     /// Facts worth telling if there is no answer.
     pub established: Vec<String>,
+    /// What the search for couplings tried in vain.
+    pub failed: Vec<Attempt>,
 }
 
 /// What makes a certificate for a claim.
@@ -83,9 +86,10 @@ pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
         Box::new(Testing::QUICK),
         Box::new(Abstraction::Seeds),
         Box::new(Abstraction::Large),
-        Box::new(couplings::engine::Couplings),
+        Box::new(Couplings::BRIEF),
+        Box::new(Testing::LONG),
+        Box::new(Couplings::LONG),
         Box::new(horn::engine::Horn { solver: horn_solver }),
         Box::new(Abstraction::Refined),
-        Box::new(Testing::LONG),
     ]
 }

@@ -11,7 +11,7 @@ use tandem_proof::joint::{Component, Joint};
 use tandem_proof::symbolic::{Place, SlotSource};
 
 use crate::couplings::candidates::Candidates;
-use crate::couplings::predicate::{Columns, Extension};
+use crate::couplings::predicate::Columns;
 use crate::couplings::product::{Product, Vocabulary};
 
 /// More pointers of a side than this are not told apart.
@@ -167,7 +167,7 @@ impl Words {
                 group.push(variable.term);
             }
         }
-        groups.into_iter().map(|(width, terms)| Columns { terms, width, extension: Extension::Sign }).collect()
+        groups.into_iter().map(|(width, terms)| Columns::plain(terms, width)).collect()
     }
 }
 

@@ -1,15 +1,18 @@
 //! What might hold at a place of the product: columns for equalities, and other facts worth believing at first.
 
+use std::collections::BTreeSet;
+
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_ir::{BinaryOp, CompareOp, Inst, Terminator, Ty, Value};
+use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, Inst, Terminator, Ty, Value};
 use tandem_logic::{Op, Sort, Term};
 use tandem_proof::encode::Unsupported;
 use tandem_proof::expression::render;
 use tandem_proof::joint::Joint;
 use tandem_proof::symbolic::{Place, SlotSource};
 
+use super::counters::counters;
 use super::cuts::known_conditions;
-use super::predicate::{Columns, Extension};
+use super::predicate::Columns;
 
 /// How much to look for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,7 +24,10 @@ pub enum Tier {
     Bounds,
     /// Also equalities of what the programs read from memory and of the quotients and remainders they compute.
     Derived,
-    /// Also equalities between products of two variables.
+    /// Also equalities between products of two counters, also with the variables read as numbers of one bit more:
+    /// where a product is twice a number, as in the sum of the first numbers, the lost bit is the one that tells.
+    Counters,
+    /// Also equalities between products of any two variables.
     Products,
 }
 
@@ -31,6 +37,8 @@ struct Quantity {
     ty: Ty,
     term: Term,
     kind: Kind,
+    /// Whether it changes by constants only.
+    counts: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +71,12 @@ const MAX_DERIVED: usize = 10;
 /// Products are made of at most this many quantities.
 const MAX_FACTORS: usize = 7;
 
+/// Numbers are compared modulo at most this many powers of two.
+const MAX_MODULI: usize = 2;
+
+/// Wider numbers are not widened.
+const MAX_WIDE: u32 = 64;
+
 /// What might hold at a tuple of places.
 pub struct Candidates {
     /// Between these, linear equalities.
@@ -82,7 +96,7 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
             Place::Cut(_) => joint.values_at(component, *place)?,
         });
     }
-    let mut quantities = variables(joint, places);
+    let mut quantities = state_variables(joint, places);
     if tied {
         // A remembered argument of the second side equals the first side's, so one of them is enough.
         let is_twin = |quantity: &Quantity| quantity.component == 1 && quantity.kind == Kind::Remembered;
@@ -101,7 +115,12 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
     }
     if tier >= Tier::Bounds {
         own_comparisons(joint, places, &known, &mut facts)?;
+        // What is summed up is beyond bounds where it is a polynomial.
+        quantities.retain(|quantity| tier != Tier::Counters || quantity.counts);
         orders(joint, &quantities, &mut facts);
+    }
+    if tier == Tier::Derived {
+        below_moduli(joint, &quantities, &mut facts);
     }
     facts.retain(|fact| !joint.terms.is_true(*fact) && !joint.terms.is_false(*fact));
     let mut seen = FxHashSet::default();
@@ -110,19 +129,27 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
     Ok(Candidates { columns, facts, conditions })
 }
 
+/// The integers among some quantities that are variables.
+fn variables(quantities: &[Quantity]) -> impl Iterator<Item = &Quantity> {
+    let integers = quantities.iter().filter(|quantity| matches!(quantity.ty, Ty::Int(_)));
+    integers.filter(|quantity| matches!(quantity.kind, Kind::Live | Kind::Remembered))
+}
+
 /// The variables of the joint state.
-fn variables(joint: &Joint<'_>, places: &[Place]) -> Vec<Quantity> {
+fn state_variables(joint: &Joint<'_>, places: &[Place]) -> Vec<Quantity> {
     let shapes = joint.shapes(places).expect("places of a product are cut points");
     let state = joint.state(places);
     let mut quantities = Vec::new();
     for (component, (shape, terms)) in shapes.iter().zip(&state).enumerate() {
+        let counters = counters(joint.components[component].view.function);
         for (slot, term) in shape.slots.iter().zip(terms) {
             let kind = match slot.source {
                 SlotSource::Outcome => Kind::Outcome,
                 _ if slot.is_live => Kind::Live,
                 _ => Kind::Remembered,
             };
-            quantities.push(Quantity { component, ty: slot.ty, term: *term, kind });
+            let counts = matches!(slot.source, SlotSource::Value(value) if counters.contains(&value));
+            quantities.push(Quantity { component, ty: slot.ty, term: *term, kind, counts });
         }
     }
     quantities
@@ -160,34 +187,52 @@ fn derived(
                     let Some(memory) = current.map(|quantity| quantity.term) else { continue };
                     found.push((ty, joint.encoder(component).load(region, memory, &keys, ty)?));
                 }
-                Inst::Binary(op, a, b, _) => {
-                    let divides = matches!(
-                        op,
-                        BinaryOp::SDiv | BinaryOp::UDiv | BinaryOp::SRem | BinaryOp::URem | BinaryOp::LShr
-                    );
-                    if let (true, Some(result)) = (divides, value(&data.results[0])) {
+                Inst::Binary(op, ..) if divides(*op) => {
+                    if let Some(result) = value(&data.results[0]) {
                         found.push((function.ty(data.results[0]), result));
-                    }
-                    // What one side divides by, the other may want to know of its own numbers.
-                    if let (true, Some(a)) = (divides, value(a)) {
-                        let by = joint.encoder(component).terms;
-                        if let Some(divisor) = known[component].get(b).filter(|b| by.constant_ref(**b).is_some()) {
-                            let ty = function.ty(data.results[0]);
-                            found.push((ty, joint.encoder(component).binary(*op, ty, a, *divisor)?));
-                        }
                     }
                 }
                 _ => {}
             }
         }
+        found.extend(divided_like_the_other(joint, component, known, quantities)?);
         let fresh = found.into_iter().filter(|(_, term)| seen.insert(*term));
         let fresh = fresh.filter(|(_, term)| joint.terms.constant_ref(*term).is_none());
         let fresh: Vec<_> = fresh.filter(|(_, term)| render(joint.terms, *term).is_some()).collect();
         for (ty, term) in fresh.into_iter().take(MAX_DERIVED) {
-            quantities.push(Quantity { component, ty, term, kind: Kind::Derived });
+            quantities.push(Quantity { component, ty, term, kind: Kind::Derived, counts: false });
         }
     }
     Ok(())
+}
+
+fn divides(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::SDiv | BinaryOp::UDiv | BinaryOp::SRem | BinaryOp::URem | BinaryOp::LShr)
+}
+
+/// What a component's variables are divided by what the other component divides by: a side that takes larger steps
+/// may be ahead by one of the other's.
+fn divided_like_the_other(
+    joint: &Joint<'_>,
+    component: usize,
+    known: &Known,
+    quantities: &[Quantity],
+) -> Result<Vec<(Ty, Term)>, Unsupported> {
+    let mut found = Vec::new();
+    let others = joint.components.iter().enumerate().filter(|(other, _)| *other != component);
+    for (other, function) in others.map(|(other, component)| (other, component.view.function)) {
+        for data in function.insts.values() {
+            let Inst::Binary(op, _, by, _) = data.inst else { continue };
+            let ty = function.ty(data.results[0]);
+            let constant = known[other].get(&by).filter(|by| joint.terms.constant_ref(**by).is_some());
+            let (true, Some(divisor)) = (divides(op), constant) else { continue };
+            let own = quantities.iter().filter(|own| own.component == component && own.kind == Kind::Live);
+            for own in own.filter(|own| own.ty == ty) {
+                found.push((ty, joint.encoder(component).binary(op, ty, own.term, *divisor)?));
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// The tests that are passed on every way here.
@@ -219,31 +264,103 @@ fn columns(joint: &Joint<'_>, quantities: &[Quantity], tier: Tier) -> Vec<Column
     let mut groups: Vec<Columns> = Vec::new();
     for own in &widths {
         let mut terms: Vec<Term> = integers.iter().copied().filter(|term| width(term) == *own).collect();
-        if tier >= Tier::Products {
-            terms.extend(products(joint, quantities, *own));
+        match *own {
+            Some(own) if tier == Tier::Counters && own < MAX_WIDE => {
+                let mut terms = widened(joint, quantities, own);
+                terms.extend(products(joint, quantities, Some(own), own + 1, true));
+                groups.push(Columns::unsigned(terms, Some(own + 1)));
+            }
+            _ if tier >= Tier::Counters => {
+                terms.extend(products(joint, quantities, *own, own.unwrap_or(0), tier == Tier::Counters));
+            }
+            _ => {}
         }
-        groups.push(Columns { terms, width: *own, extension: Extension::Sign });
+        groups.push(Columns::plain(terms, *own));
     }
     if widths.len() > 1 {
         let width = widths.last().copied().flatten();
-        groups.push(Columns { terms: integers.clone(), width, extension: Extension::Sign });
-        groups.push(Columns { terms: integers, width, extension: Extension::Zeros });
+        groups.push(Columns::plain(integers.clone(), width));
+        groups.push(Columns::unsigned(integers.clone(), width));
+    }
+    if tier == Tier::Derived {
+        for bits in moduli(joint) {
+            let is_wider = |term: &Term| width(term).is_none_or(|width| width > bits);
+            let wider: Vec<Term> = variables(quantities).map(|own| own.term).filter(is_wider).collect();
+            let is_bounded = wider.iter().any(|term| width(term).is_some());
+            let low = |term: Term| if is_bounded { t.bv_extract(term, bits - 1, 0) } else { term };
+            let own = if is_bounded { Some(bits) } else { None };
+            let low_bits = if is_bounded { None } else { Some(bits) };
+            groups.push(Columns { low_bits, ..Columns::plain(wider.into_iter().map(low).collect(), own) });
+        }
     }
     groups
 }
 
-/// The products of two numbers of this width.
-fn products(joint: &Joint<'_>, quantities: &[Quantity], width: Option<u32>) -> Vec<Term> {
+/// How many low bits of numbers the programs look at, where they take remainders, mask or truncate: the most first.
+fn moduli(joint: &Joint<'_>) -> Vec<u32> {
+    let mut found = BTreeSet::new();
+    for component in &joint.components {
+        let function = component.view.function;
+        let constants: FxHashMap<Value, u128> = function
+            .insts
+            .values()
+            .filter_map(|data| match data.inst {
+                Inst::Const(Const::Int(bits)) => Some((data.results[0], bits)),
+                _ => None,
+            })
+            .collect();
+        for data in function.insts.values() {
+            let modulus = match data.inst {
+                Inst::Binary(BinaryOp::SRem | BinaryOp::URem, _, by, _) => constants.get(&by).copied(),
+                Inst::Binary(BinaryOp::And, a, b, _) => {
+                    let mask = constants.get(&a).or_else(|| constants.get(&b));
+                    mask.and_then(|mask| mask.checked_add(1))
+                }
+                Inst::Cast(CastOp::Truncate, _) => match function.ty(data.results[0]) {
+                    Ty::Int(width) if width < 128 => Some(1 << width),
+                    _ => None,
+                },
+                _ => None,
+            };
+            found.extend(modulus.filter(|modulus| modulus.is_power_of_two()).map(u128::trailing_zeros));
+        }
+    }
+    found.retain(|bits| *bits > 1);
+    found.into_iter().rev().take(MAX_MODULI).collect()
+}
+
+/// The numbers of this width with one bit more. What is summed up wraps around, so only twice of it is a number of more
+/// bits.
+fn widened(joint: &Joint<'_>, quantities: &[Quantity], width: u32) -> Vec<Term> {
+    let t = joint.terms;
+    let own = quantities.iter().filter(|quantity| matches!(quantity.ty, Ty::Int(_) | Ty::Ptr | Ty::Ref));
+    let own = own.filter(|quantity| t.sort(quantity.term) == Sort::BitVec(width));
+    own.map(|quantity| {
+        let extended = t.bv_zero_extend(quantity.term, width + 1);
+        if quantity.counts { extended } else { t.term(Op::BvMul, &[t.bv(width + 1, 2), extended]) }
+    })
+    .collect()
+}
+
+/// The products of two numbers of this width, extended; only of those that count, if so wished.
+fn products(
+    joint: &Joint<'_>,
+    quantities: &[Quantity],
+    width: Option<u32>,
+    extended: u32,
+    only_counters: bool,
+) -> Vec<Term> {
     let t = joint.terms;
     let is_factor = |quantity: &&Quantity| {
-        matches!(quantity.ty, Ty::Int(_))
-            && matches!(quantity.kind, Kind::Live | Kind::Remembered)
+        (quantity.counts || !only_counters)
             && match t.sort(quantity.term) {
                 Sort::BitVec(own) => Some(own) == width,
                 _ => width.is_none(),
             }
     };
-    let factors: Vec<Term> = quantities.iter().filter(is_factor).take(MAX_FACTORS).map(|each| each.term).collect();
+    let factors = variables(quantities).filter(is_factor).take(MAX_FACTORS).map(|each| each.term);
+    let factors: Vec<Term> =
+        factors.map(|factor| if width.is_some() { t.bv_zero_extend(factor, extended) } else { factor }).collect();
     let op = if width.is_some() { Op::BvMul } else { Op::Mul };
     let mut found = Vec::new();
     for (index, first) in factors.iter().enumerate() {
@@ -368,14 +485,25 @@ fn own_comparisons(
     Ok(())
 }
 
+/// That integers are remainders by what the programs take remainders by.
+fn below_moduli(joint: &Joint<'_>, quantities: &[Quantity], facts: &mut Vec<Term>) {
+    let t = joint.terms;
+    for bits in moduli(joint) {
+        for quantity in variables(quantities) {
+            let most = (1u128 << bits) - 1;
+            match t.sort(quantity.term) {
+                Sort::BitVec(width) if width > bits => facts.push(t.bv_ule(quantity.term, t.bv(width, most))),
+                Sort::Int => facts.push(t.term(Op::Le, &[quantity.term, t.big_int(most.into())])),
+                _ => {}
+            }
+        }
+    }
+}
+
 /// Signs of integers, and orders between the integers of one side.
 fn orders(joint: &Joint<'_>, quantities: &[Quantity], facts: &mut Vec<Term>) {
     let t = joint.terms;
-    let integers: Vec<&Quantity> = quantities
-        .iter()
-        .filter(|quantity| matches!(quantity.ty, Ty::Int(_)))
-        .filter(|quantity| matches!(quantity.kind, Kind::Live | Kind::Remembered))
-        .collect();
+    let integers: Vec<&Quantity> = variables(quantities).collect();
     let (order, zero): (fn(&Sort) -> Op, _) = (signed_order, |sort: &Sort| match sort {
         Sort::BitVec(width) => t.bv(*width, 0),
         _ => t.int(0),

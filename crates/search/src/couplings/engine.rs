@@ -30,7 +30,21 @@ const SHORTEST_SLICE: Duration = Duration::from_secs(1);
 const LIKELY: usize = 2;
 
 /// Searches couplings on products of the two programs.
-pub struct Couplings;
+pub struct Couplings {
+    /// The parts of the remaining time that an attempt gets in one round after the other: a little for each at first,
+    /// because most fail fast or succeed fast; more for those that need more.
+    rounds: &'static [u32],
+    /// The part of the remaining time for all of it: the engines that come after need theirs.
+    part: (u32, u32),
+}
+
+impl Couplings {
+    /// One round.
+    pub const BRIEF: Couplings = Couplings { rounds: &[9], part: (1, 2) };
+
+    /// What a brief search did not settle.
+    pub const LONG: Couplings = Couplings { rounds: &[4, 2], part: (2, 3) };
+}
 
 impl Engine for Couplings {
     fn name(&self) -> &'static str {
@@ -38,8 +52,8 @@ impl Engine for Couplings {
     }
 
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
-        // The engines that come after need their share.
-        let budget = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left * 2 / 3));
+        let (part, of) = self.part;
+        let budget = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left * part / of));
         // The claim as it is, then about programs rewritten so that their activations may correspond.
         let mut shapes: Vec<(Reshapes, Claim)> = Vec::new();
         for reshapes in reshapes(claim) {
@@ -60,10 +74,11 @@ impl Engine for Couplings {
         let mut inputs = Vec::new();
         let mut why = String::new();
         let mut pending = attempts(&grounds);
-        // A little time for each at first, because most fail fast or succeed fast; more for those that need more.
-        for share in [12, 4, 2] {
-            let slice = budget.remaining().map(|left| (left / share).max(SHORTEST_SLICE));
-            for Attempt { ground, policy, tier } in std::mem::take(&mut pending) {
+        pending.retain(|attempt| !seen.failed.contains(attempt));
+        for share in self.rounds {
+            let slice = budget.remaining().map(|left| (left / *share).max(SHORTEST_SLICE));
+            for attempt in std::mem::take(&mut pending) {
+                let Attempt { ground, policy, tier } = attempt;
                 if let Some(reason) = budget.exhausted() {
                     return Settled { proof: None, inputs, why: format!("{why}; then {reason}") };
                 }
@@ -87,7 +102,8 @@ impl Engine for Couplings {
                     }
                     Err(Obstacle::Undecided(reason)) => {
                         why = format!("the solver could not decide: {reason}");
-                        pending.push(Attempt { ground, policy, tier });
+                        pending.push(attempt);
+                        continue;
                     }
                     Err(Obstacle::Unsupported(what)) => return Settled::nothing(format!("not supported: {what}")),
                     Err(Obstacle::TooLarge) if why.is_empty() => {
@@ -98,6 +114,7 @@ impl Engine for Couplings {
                         "a coupling was found that cannot be written down".clone_into(&mut why);
                     }
                 }
+                seen.failed.push(attempt);
             }
         }
         Settled { proof: None, inputs, why }
@@ -149,7 +166,8 @@ impl<'a> Ground<'a> {
 }
 
 /// One thing to try.
-struct Attempt {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attempt {
     ground: usize,
     policy: Policy,
     tier: Tier,
@@ -176,7 +194,7 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
     add(plain, 0, true, &[Tier::Equalities]);
     if plain[0].1.repeats {
         add(reshaped, plain.len(), true, &[Tier::Equalities]);
-        add(grounds, 0, true, &[Tier::Bounds, Tier::Derived]);
+        add(grounds, 0, true, &[Tier::Bounds, Tier::Derived, Tier::Counters]);
         add(plain, 0, false, &[Tier::Equalities]);
         add(grounds, 0, true, &[Tier::Products]);
         add(plain, 0, false, &[Tier::Bounds, Tier::Derived]);

@@ -3,6 +3,7 @@
 //! * `cuts`: where loops are cut
 //! * `policy`: how the sides advance
 //! * `candidates`: what might hold at a place
+//! * `counters`: which variables change by constants only
 //! * `equalities`, `predicate`: what is believed, and how beliefs give way to states a solver shows
 //! * `seeds`, `observed`: states that runs really pass, and what they suggest
 //! * `product`: places, steps and summaries of called functions, explored as they are reached
@@ -10,6 +11,7 @@
 //! * `engine`: the phases, and the certificate at the end
 
 pub mod candidates;
+mod counters;
 pub mod cuts;
 pub mod engine;
 pub mod equalities;

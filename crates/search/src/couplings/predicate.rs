@@ -20,6 +20,8 @@ pub struct Columns {
     pub width: Option<u32>,
     /// How narrower ones are extended.
     pub extension: Extension,
+    /// If given, unbounded integers are compared modulo two to the power of this.
+    pub low_bits: Option<u32>,
 }
 
 /// How a narrow integer is read as a wider one.
@@ -32,6 +34,16 @@ pub enum Extension {
 }
 
 impl Columns {
+    /// Signed numbers of one width.
+    pub fn plain(terms: Vec<Term>, width: Option<u32>) -> Columns {
+        Columns { terms, width, extension: Extension::Sign, low_bits: None }
+    }
+
+    /// Numbers extended to one width with zeros.
+    pub fn unsigned(terms: Vec<Term>, width: Option<u32>) -> Columns {
+        Columns { extension: Extension::Zeros, ..Columns::plain(terms, width) }
+    }
+
     /// The number that a value is among the others.
     fn number(&self, value: &Value) -> Option<i128> {
         match (self.extension, value) {
@@ -107,7 +119,7 @@ impl Belief {
             match (numbers, &mut *space) {
                 (Some(point), Some(space)) => changed |= space.add_point(&point),
                 (Some(point), None) => {
-                    let arithmetic = columns.width.map_or(Arithmetic::Exact, Arithmetic::Modulo);
+                    let arithmetic = columns.width.or(columns.low_bits).map_or(Arithmetic::Exact, Arithmetic::Modulo);
                     *space = Some(Equalities::of_point(&point, arithmetic));
                     changed = true;
                 }
@@ -168,7 +180,13 @@ fn equation(t: &Terms, columns: &Columns, equality: &Equality) -> Term {
         sides[usize::from(*constant < 0)].push(literal(t, columns.width, constant.unsigned_abs() as i128));
     }
     let [plus, minus] = sides.map(|terms| sum(t, columns.width, &terms));
-    t.eq(plus, minus)
+    match columns.low_bits {
+        None => t.eq(plus, minus),
+        Some(bits) => {
+            let modulus = t.big_int(BigInt::from(1) << bits);
+            t.eq(t.term(Op::IntMod, &[t.term(Op::Sub, &[plus, minus]), modulus]), t.int(0))
+        }
+    }
 }
 
 /// A term extended to the width of its group.

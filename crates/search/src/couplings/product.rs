@@ -59,8 +59,14 @@ pub enum Obstacle {
 /// More nodes than this and the alignment is a bad one.
 const MAX_NODES: usize = 400;
 
-/// The time for one question.
+/// The longest time for one question. An attempt with little time asks shorter ones.
 const QUESTION: Duration = Duration::from_millis(2_000);
+
+/// The part of an attempt's time that one question may take.
+const QUESTIONS: u32 = 2;
+
+/// The part of a question's time for asking about one atom alone, and the least time for that.
+const ALONE: (u32, Duration) = (4, Duration::from_millis(250));
 
 /// The runs of two functions that go together, or of one.
 pub(crate) struct Relation<'a> {
@@ -133,6 +139,8 @@ pub struct Product<'a> {
     views: &'a Views<'a>,
     solver: &'a Solver,
     budget: Budget,
+    /// The time for one question.
+    question: Duration,
     policy: Policy,
     tier: Tier,
     seeds: Option<&'a Seeds<'a>>,
@@ -154,12 +162,14 @@ impl<'a> Product<'a> {
         tier: Tier,
     ) -> Self {
         let (relations, edges) = (vec![], vec![]);
+        let question = budget.remaining().map_or(QUESTION, |left| QUESTION.min(left / QUESTIONS));
         Product {
             claim,
             terms,
             views,
             solver,
             budget,
+            question,
             policy,
             tier,
             seeds: None,
@@ -245,7 +255,8 @@ impl<'a> Product<'a> {
                 continue;
             }
             let variables = self.relations[0].joint.state(&places);
-            if self.tier >= Tier::Bounds {
+            // What runs suggest of sums is mostly that they do not wrap around, which is wrong.
+            if self.tier >= Tier::Bounds && self.tier != Tier::Counters {
                 self.node(0, &places)?;
                 let Relation { joint, nodes, .. } = &mut self.relations[0];
                 let node = nodes.get_mut(&places).expect("it was just made sure of");
@@ -506,7 +517,7 @@ impl<'a> Product<'a> {
             if violations.is_empty() {
                 return Ok(());
             }
-            match self.ask(edge, &violations, QUESTION)? {
+            match self.ask(edge, &violations, self.question)? {
                 Solved::Unsat => return Ok(()),
                 Solved::Sat(model) => self.learn(edge, &violations, &model)?,
                 Solved::Unknown(reason) => {
@@ -679,23 +690,26 @@ impl<'a> Product<'a> {
         Obstacle::Violated { from: names.join(" ~ "), at_entry, state }
     }
 
-    /// Asks about each atom alone and stops believing the first that cannot be decided.
+    /// Asks about each atom alone and stops believing those that cannot be decided.
     fn doubt_undecided(&mut self, edge: usize, violations: &[Violation]) -> Result<(), Obstacle> {
+        let t = self.terms;
         for violation in violations {
             let alone = [*violation];
-            match self.ask(edge, &alone, QUESTION / 4)? {
+            match self.ask(edge, &alone, (self.question / ALONE.0).max(ALONE.1))? {
                 Solved::Unsat => {}
                 Solved::Sat(model) => return self.learn(edge, &alone, &model),
                 Solved::Unknown(reason) => {
+                    if self.budget.exhausted().is_some() {
+                        return Err(Obstacle::Undecided(reason));
+                    }
                     let target = &self.edges[edge].targets[violation.target];
                     let (relation, places) = (target.relation, target.places.clone());
-                    let t = self.terms;
                     let node = self.node(relation, &places)?;
                     if node.fixed.is_some() || !node.belief.reached {
                         return Err(Obstacle::Undecided(reason));
                     }
                     node.belief.doubt(t, violation.atom);
-                    return self.weakened(relation, &places);
+                    self.weakened(relation, &places)?;
                 }
             }
         }

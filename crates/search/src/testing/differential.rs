@@ -56,8 +56,11 @@ pub fn find_difference_with(
 const MOST_KEPT: usize = 400;
 /// Inputs of one kind in the sample of agreeing ones.
 const MOST_OF_A_KIND: u32 = 3;
-/// Slow inputs that are tried with more steps: those slow on one side, and those slow on both.
-const MOST_SLOW: [usize; 2] = [6, 3];
+/// Slow inputs that are tried with more steps: those slow on one side, and those slow on both. Of the latter there are
+/// many, so they are kept by size, a few of each: what goes wrong only in long runs does so from some size on.
+const MOST_SLOW: [usize; 2] = [6, 2];
+/// A side that takes so many times the steps of the other may well go on for ever.
+const MUCH_LONGER: u64 = 16;
 /// Suspicious inputs that replay does not call different.
 const MOST_REFUSED: u64 = 300;
 /// One in so many suspicious inputs is replayed when there were so many in vain.
@@ -132,23 +135,26 @@ impl<'c> Search<'c> {
                 return;
             }
         }
-        self.run_by_chance(self.options.saturation);
+        // The rest of the time is for the inputs that turn out slow.
+        let now = Instant::now();
+        let until = self.options.deadline.map(|deadline| now + deadline.saturating_duration_since(now) * 2 / 3);
+        self.run_by_chance(self.options.saturation, until);
         if self.tested.difference.is_none() {
             self.try_slow_inputs();
         }
     }
 
     /// Tries inputs made by chance until nothing new happens any more.
-    fn run_by_chance(&mut self, saturation: u64) {
+    fn run_by_chance(&mut self, saturation: u64, until: Option<Instant>) {
         let can_judge = self.claim.semantics.floats != Floats::Real;
         let runs = if can_judge { self.options.runs } else { self.options.runs.min(RUNS_WITHOUT_JUDGE) };
         let mut input = Input::default();
         while self.tested.runs < runs && self.quiet < saturation {
             if self.tested.runs.is_multiple_of(CLOCK_PERIOD)
-                && let Some(deadline) = self.options.deadline
+                && let Some(until) = until
             {
                 let grace = if self.quiet < LIVELY { self.options.grace } else { Duration::ZERO };
-                if Instant::now() >= deadline + grace {
+                if Instant::now() >= until + grace {
                     break;
                 }
             }
@@ -198,7 +204,7 @@ impl<'c> Search<'c> {
             }
             if self.kept.len() > known {
                 self.quiet = 0;
-                self.run_by_chance(self.options.saturation / 8);
+                self.run_by_chance(self.options.saturation / 8, self.options.deadline);
                 if self.tested.difference.is_some() {
                     return;
                 }
@@ -252,9 +258,18 @@ impl<'c> Search<'c> {
                 }
                 self.discard(None, "a run takes many steps");
                 let is_both = is_slow.left && is_slow.right;
-                let alike = self.slow.iter().filter(|slow| (slow.is_slow.left && slow.is_slow.right) == is_both);
+                let kind = |is_slow: Pair<bool>, input: &Input| match is_slow.left && is_slow.right {
+                    true => Some(size(input)),
+                    false => None,
+                };
+                let own = kind(is_slow, input);
+                let alike = self.slow.iter().filter(|slow| kind(slow.is_slow, &slow.input) == own);
                 if alike.count() < MOST_SLOW[usize::from(is_both)] {
-                    self.slow.push(SlowInput { input: input.clone(), is_slow });
+                    let runs = self.harness.runs();
+                    let is_telling = !is_both
+                        && self.budget.steps >= self.options.many_steps
+                        && runs.left.steps.min(runs.right.steps) < self.budget.steps / MUCH_LONGER;
+                    self.slow.push(SlowInput { input: input.clone(), is_slow, is_telling });
                 }
                 false
             }
@@ -293,9 +308,10 @@ impl<'c> Search<'c> {
         self.budget.steps = self.options.many_steps;
         let mut pending = std::mem::take(&mut self.slow);
         // One side alone being slow is the more telling.
-        pending.sort_by_key(|slow| slow.is_slow.left && slow.is_slow.right);
-        for slow in pending {
-            if self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        pending.sort_by_key(|slow| (slow.is_slow.left && slow.is_slow.right).then(|| size(&slow.input)));
+        for (index, slow) in pending.into_iter().enumerate() {
+            let is_late = self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            if is_late && index > 0 {
                 // There is no time to run it longer, but it was slow.
                 self.slow.push(slow);
             } else if self.try_input(&slow.input) {
@@ -402,4 +418,10 @@ fn copy(from: &Input, to: &mut Input) {
     if to.strings != from.strings {
         to.strings.clone_from(&from.strings);
     }
+}
+
+/// The bits of the largest argument, which is mostly what a long run is long by.
+fn size(input: &Input) -> u32 {
+    let bits = |argument: &u128| 128 - argument.leading_zeros();
+    input.args.iter().flat_map(|(_, arguments)| arguments).map(bits).max().unwrap_or(0)
 }

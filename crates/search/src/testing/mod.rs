@@ -110,6 +110,8 @@ pub struct SlowInput {
     pub input: Input,
     /// Which sides did not end; if only one, that side may not terminate.
     pub is_slow: Pair<bool>,
+    /// Whether one side was given many more steps than the other one took; there may not have been the time.
+    pub is_telling: bool,
 }
 
 /// How much of a program was seen.
