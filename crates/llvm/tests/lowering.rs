@@ -228,6 +228,8 @@ fn refusals_name_the_construct_and_its_callers_say_so() {
                 define i32 @w(ptr %p) {\n  %x = call i32 @v(ptr %p)\n  ret i32 %x\n}\n\
                 define x86_fp80 @l(x86_fp80 %x) {\n  ret x86_fp80 %x\n}\n\
                 define double @r(double %x) {\n  %y = fadd reassoc double %x, %x\n  ret double %y\n}\n\
+                define void @wide(ptr %p) {\n  store i176 23384026197294446691258957323460528314494920687615, ptr %p\n\
+                  ret void\n}\n\
                 define i32 @good(i32 %x) {\n  ret i32 %x\n}\n";
     let lowered = lower(Origin::C, text);
     let reason = |name: &str| match lowered.lookup(name) {
@@ -238,6 +240,7 @@ fn refusals_name_the_construct_and_its_callers_say_so() {
     assert_eq!(reason("w").0, "it calls `v`: volatile load");
     assert_eq!(reason("l").0, "a value of type `x86_fp80`");
     assert_eq!(reason("r").0, "fast-math flag `reassoc`");
+    assert!(reason("wide").0.contains("i176") || reason("wide").0.contains("128 bits"), "{}", reason("wide").0);
     assert_eq!(result(&lowered, "good", &[5]), 5);
     assert_eq!(lowered.lookup("god"), Lookup::Missing(vec!["good".into()]));
 }
@@ -309,4 +312,29 @@ fn what_is_not_a_module_is_an_error() {
     assert!(matches!(lower_module(big, &Options::default()), Err(Error::Unsupported { line: 1, .. })));
     let undefined = format!("{TARGET}define i32 @f() {{\n  ret i32 %x\n}}\n");
     assert!(matches!(lower_module(&undefined, &Options::default()), Err(Error::Syntax { .. })));
+}
+
+/// A block that only its function knows of is no memory that others see; one that is given back is.
+#[test]
+fn blocks_that_nobody_else_knows_of_are_local() {
+    let text = "declare ptr @malloc(i64)\ndeclare void @free(ptr)\n\
+                define i32 @own(i32 %x) {\n  %p = call ptr @malloc(i64 4)\n  store i32 %x, ptr %p\n\
+                  %y = load i32, ptr %p\n  call void @free(ptr %p)\n  ret i32 %y\n}\n\
+                define ptr @given(i32 %x) {\n  %p = call ptr @malloc(i64 4)\n  store i32 %x, ptr %p\n  ret ptr %p\n}\n\
+                define void @kept(i32 %x, ptr %at) {\n  %p = call ptr @malloc(i64 4)\n  store i32 %x, ptr %p\n\
+                  store ptr %p, ptr %at\n  ret void\n}\n\
+                define i64 @number(i32 %x) {\n  %p = call ptr @malloc(i64 4)\n  store i32 %x, ptr %p\n\
+                  %n = ptrtoint ptr %p to i64\n  ret i64 %n\n}\n";
+    let lowered = lower(Origin::C, text);
+    let shared = |name: &str| {
+        let id = lowered.module.function_named(name).expect("it is lowered");
+        let state = &lowered.module.functions[id].signature.state;
+        state.iter().any(|ty| match ty {
+            Ty::Mem(region) => lowered.module.regions[*region].kind == RegionKind::Shared,
+            _ => false,
+        })
+    };
+    assert!(!shared("own"));
+    assert!(shared("given") && shared("kept") && shared("number"));
+    assert_eq!(result(&lowered, "own", &[7]), 7);
 }

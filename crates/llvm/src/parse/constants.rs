@@ -195,6 +195,7 @@ impl<'a> Parser<'a> {
 
     fn number(&mut self, ty: TypeId, text: &'a str) -> Result<Constant<'a>> {
         let constant = match self.types.shape(ty) {
+            Type::Int(129..) => Some(Constant::Unsupported("a constant of more than 128 bits")),
             Type::Int(_) => integer_bits(text).map(Constant::Int),
             Type::Float | Type::Double => float_bits(text, self.types.shape(ty) == &Type::Float).map(Constant::Double),
             Type::Other(_) => Some(Constant::Unsupported(text)),
