@@ -8,6 +8,7 @@
 //! * `seeds`, `observed`: states that runs really pass, and what they suggest
 //! * `product`: places, steps and summaries of called functions, explored as they are reached
 //! * `given`: what the user says
+//! * `writing`: the beliefs as a certificate
 //! * `engine`: the phases, and the certificate at the end
 
 pub mod candidates;
@@ -21,3 +22,4 @@ pub mod policy;
 pub mod predicate;
 pub mod product;
 pub mod seeds;
+mod writing;
