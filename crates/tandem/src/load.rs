@@ -75,8 +75,7 @@ pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, LoadError> {
 impl Sources {
     /// Reads both programs.
     pub fn read(paths: Pair<&Path>, cflags: &[String]) -> Result<Sources, LoadError> {
-        let mut javac = Javac::default();
-        let sources = Pair::try_from_fn(|side| read(paths[side], cflags, &mut javac))?;
+        let sources = read_both(paths, cflags)?;
         Ok(Sources {
             paths: paths.map(Path::to_owned),
             sources,
@@ -144,6 +143,22 @@ impl Sources {
         joined.no_alias = self.no_alias;
         Ok(joined)
     }
+}
+
+/// Reads both programs at once, because compilers take longer than all else; but one javac for two programs is faster
+/// than two.
+fn read_both(paths: Pair<&Path>, cflags: &[String]) -> Result<Pair<Source>, LoadError> {
+    let needs_javac = |path: &Path| path.is_dir() || path.extension().is_some_and(|extension| extension == "java");
+    if needs_javac(paths.left) && needs_javac(paths.right) {
+        let mut javac = Javac::default();
+        return Pair::try_from_fn(|side| read(paths[side], cflags, &mut javac));
+    }
+    std::thread::scope(|scope| {
+        let right = scope.spawn(|| read(paths.right, cflags, &mut Javac::default()));
+        let left = read(paths.left, cflags, &mut Javac::default());
+        let right = right.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        Ok(Pair::new(left?, right?))
+    })
 }
 
 fn read(path: &Path, cflags: &[String], javac: &mut Javac) -> Result<Source, LoadError> {
