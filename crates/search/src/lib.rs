@@ -7,6 +7,7 @@ pub mod couplings;
 pub mod horn;
 pub mod testing;
 
+use tandem_ir::{Pair, Side};
 use tandem_proof::certificate::{Certificate, Relation};
 use tandem_proof::checker::certificate_for;
 use tandem_proof::claim::Claim;
@@ -35,10 +36,30 @@ pub struct Seen {
     pub agreeing: Vec<Input>,
     /// What the user says of how the programs go together.
     pub given: Vec<Relation>,
-    /// Facts worth telling if there is no answer.
-    pub established: Vec<String>,
+    /// Runs of a side that did not end where the other side's did.
+    pub endless: Pair<Option<Endless>>,
     /// What the search for couplings tried in vain.
     pub failed: Vec<Attempt>,
+}
+
+impl Seen {
+    /// What is worth telling besides an answer, given whether the sides were proved to end on the same inputs: then a long
+    /// run is nothing but a long run.
+    pub fn findings(&self, terminates_together: bool) -> Vec<String> {
+        let found = Side::BOTH.into_iter().filter_map(|side| self.endless[side].as_ref());
+        let mut found: Vec<&Endless> = found.filter(|run| run.is_certain || !terminates_together).collect();
+        found.sort_by_key(|run| !run.is_certain);
+        found.into_iter().map(|run| run.text.clone()).collect()
+    }
+}
+
+/// A run that does not seem to end.
+#[derive(Clone, Debug)]
+pub struct Endless {
+    /// Which one, for a reader.
+    pub text: String,
+    /// Whether it was proved never to end.
+    pub is_certain: bool,
 }
 
 /// What makes a certificate for a claim.

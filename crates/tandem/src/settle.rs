@@ -122,9 +122,9 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
             let certificate = proof.certificate(claim);
             match check(claim, certificate, means) {
                 Ok((certificate, confirmation)) => {
+                    settlement.established = seen.findings(confirmation.terminates_together);
                     settlement.verdict = Verdict::Equivalent(Box::new(certificate), confirmation);
                     settlement.engine = Some(engine.name().to_owned());
-                    settlement.established = seen.established;
                     settlement.millis = millis(begun);
                     return settlement;
                 }
@@ -148,7 +148,7 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
     if !reasons.is_empty() {
         settlement.verdict = Verdict::Unknown(reasons.join("\n"));
     }
-    settlement.established = seen.established;
+    settlement.established = seen.findings(false);
     settlement.millis = millis(begun);
     settlement
 }

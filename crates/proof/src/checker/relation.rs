@@ -62,7 +62,7 @@ pub struct NodeRule {
 }
 
 /// More segments than this in one rule are refused: the terms would be enormous.
-const MAX_ADVANCE: usize = 64;
+const MAX_ADVANCE: usize = 256;
 
 fn malformed<T>(what: impl Into<String>) -> Result<T, Rejection> {
     Err(Rejection::Malformed(what.into()))

@@ -1,6 +1,6 @@
 //! The phases of the search for couplings, and what comes out of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,6 +25,12 @@ use crate::{Engine, Proof, Seen, Settled};
 
 /// No attempt gets less time than this.
 const SHORTEST_SLICE: Duration = Duration::from_secs(1);
+
+/// Loops that go round more often than this are not unrolled.
+const MOST_UNROLLED: usize = 200;
+
+/// Of fewer runs nothing is concluded.
+const ENOUGH_RUNS: usize = 4;
 
 /// How many of the alignments that fit the runs best are likely.
 const LIKELY: usize = 2;
@@ -130,6 +136,8 @@ pub(crate) struct Ground<'a> {
     pub(crate) policies: Vec<Policy>,
     /// How many of them are likely.
     likely: usize,
+    /// The way to the end in one step, if the sides go round their loops a fixed number of times.
+    unrolled: Option<Policy>,
     /// Whether anything goes round.
     repeats: bool,
 }
@@ -142,7 +150,8 @@ impl<'a> Ground<'a> {
             views[*side].iter().any(|(id, view)| view.cuts().count() > 1 || graph.is_recursive(*id))
         });
         let loops = Side::BOTH.iter().any(|side| views[*side].values().any(|view| view.cuts().count() > 1));
-        let mut policies = if loops { ranked(claim, &views, seen) } else { Policy::candidates()[..1].to_vec() };
+        let rounds = if loops { rounds(claim, &views, seen) } else { vec![] };
+        let mut policies = if loops { ranked(&rounds) } else { Policy::candidates()[..1].to_vec() };
         // Whoever leaves a loop early spoils the counts, and step by step is how most programs go together.
         let plain = policies.iter().position(|policy| *policy == Policy::STEP_BY_STEP);
         let mut likely = LIKELY.min(policies.len());
@@ -151,7 +160,7 @@ impl<'a> Ground<'a> {
             likely += 1;
         }
         let seeds = Seeds::new(claim, &views, seen);
-        Ok(Ground { claim, views, seeds, policies, likely, repeats })
+        Ok(Ground { claim, views, seeds, policies, likely, unrolled: unrolled(&rounds), repeats })
     }
 
     /// Whether the functions are cut at the same places.
@@ -192,12 +201,17 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
     let plain = grounds.iter().filter(|(reshapes, _)| reshapes.is_none()).count();
     let (plain, reshaped) = grounds.split_at(plain);
     add(plain, 0, true, &[Tier::Equalities]);
+    let unrolled = plain.iter().enumerate().find_map(|(ground, (_, about))| Some((ground, about.unrolled?)));
     if plain[0].1.repeats {
         add(reshaped, plain.len(), true, &[Tier::Equalities]);
         add(grounds, 0, true, &[Tier::Bounds, Tier::Derived, Tier::Counters]);
         add(plain, 0, false, &[Tier::Equalities]);
         add(grounds, 0, true, &[Tier::Products]);
         add(plain, 0, false, &[Tier::Bounds, Tier::Derived]);
+    }
+    // Loops that go together are easier to relate round by round, but that fails fast where it does.
+    if let Some((ground, policy)) = unrolled {
+        all.insert(LIKELY.min(all.len()), Attempt { ground, policy, tier: Tier::Equalities });
     }
     all
 }
@@ -234,11 +248,8 @@ pub(crate) fn reshapes(claim: &Claim) -> Vec<Reshapes> {
     found
 }
 
-/// The alignments worth trying, those that fit how often the sides go round their loops first.
-///
-/// On inputs on which the sides agree, a steady pace of k to l keeps step when k rounds of the left go with l rounds
-/// of the right; a policy that leaves many rounds of one side over is tried late.
-fn ranked(claim: &Claim, views: &Views<'_>, seen: &Seen) -> Vec<Policy> {
+/// How often each side comes by the heads of its loops, on inputs on which the sides agree.
+fn rounds(claim: &Claim, views: &Views<'_>, seen: &Seen) -> Vec<(usize, usize)> {
     let points = Pair::from_fn(|side| {
         let function = claim.programs[side].entry;
         let blocks = views[side].get(&function).into_iter().flat_map(|view| view.cuts());
@@ -246,17 +257,30 @@ fn ranked(claim: &Claim, views: &Views<'_>, seen: &Seen) -> Vec<Policy> {
         heads.map(|block| TracePoint { function, block, values: vec![] }).collect::<Vec<_>>()
     });
     let tracer = Tracer::new(claim, &points);
-    let counts: Vec<(f64, f64)> = seen
-        .agreeing
-        .iter()
-        .take(40)
-        .map(|input| {
-            let trace =
-                tracer.trace(input, &interp::Budget { steps: 100_000, visits: 2_000, ..interp::Budget::default() });
-            (trace.runs.left.trace.len() as f64, trace.runs.right.trace.len() as f64)
-        })
-        .filter(|(left, right)| left + right > 2.0)
-        .collect();
+    let budget = interp::Budget { steps: 100_000, visits: 2_000, ..interp::Budget::default() };
+    let traces = seen.agreeing.iter().take(40).map(|input| tracer.trace(input, &budget));
+    traces.map(|trace| (trace.runs.left.trace.len(), trace.runs.right.trace.len())).collect()
+}
+
+/// The way to the end in one step, if each side goes round its loops a fixed number of times or not at all.
+fn unrolled(rounds: &[(usize, usize)]) -> Option<Policy> {
+    let fixed = |counts: &mut dyn Iterator<Item = usize>| {
+        let counts: BTreeSet<usize> = counts.filter(|count| *count > 0).collect();
+        (counts.len() <= 1).then(|| counts.first().copied().unwrap_or(0))
+    };
+    let left = fixed(&mut rounds.iter().map(|(left, _)| *left))?;
+    let right = fixed(&mut rounds.iter().map(|(_, right)| *right))?;
+    let is_some = rounds.len() >= ENOUGH_RUNS && left.max(right) > 1 && left.max(right) < MOST_UNROLLED;
+    is_some.then_some(Policy { start: (left + 1, right + 1), pace: Pace::Steady(1, 1) })
+}
+
+/// The alignments worth trying, those that fit how often the sides go round their loops first.
+///
+/// On inputs on which the sides agree, a steady pace of k to l keeps step when k rounds of the left go with l rounds
+/// of the right; a policy that leaves many rounds of one side over is tried late.
+fn ranked(rounds: &[(usize, usize)]) -> Vec<Policy> {
+    let counts = rounds.iter().map(|(left, right)| (*left as f64, *right as f64));
+    let counts: Vec<(f64, f64)> = counts.filter(|(left, right)| left + right > 2.0).collect();
     let mut policies = Policy::candidates();
     if counts.is_empty() {
         return policies;

@@ -13,7 +13,7 @@ use tandem_proof::semantics::Ints;
 use tandem_solver::{Budget, Solver};
 
 use super::{TestingOptions, find_difference_with};
-use crate::{Engine, Seen, Settled};
+use crate::{Endless, Engine, Seen, Settled};
 
 /// Runs both sides on generated inputs.
 pub struct Testing {
@@ -78,17 +78,13 @@ impl Engine for Testing {
             let side = if slow.is_slow.left { Side::Left } else { Side::Right };
             let mut discharge = WithSolver { solver, budget: budget.at_most(self.asking) };
             let is_certain = repeats(claim, side, &slow.input) || recurs(claim, side, &slow.input, &mut discharge);
-            let (what, place) =
-                if is_certain { ("never ends", 0) } else { ("may not terminate", seen.established.len()) };
+            let what = if is_certain { "never ends" } else { "may not terminate" };
             let text = format!("the {side} side {what} on {}, where the other one ends", arguments(claim, &slow.input));
             // One example is enough, and the best is one that is certain.
-            let known =
-                |what: &str| seen.established.iter().any(|known| known.starts_with(&format!("the {side} side {what}")));
-            if !known("never ends") && (is_certain || !known("may not terminate")) {
-                seen.established.insert(place, text);
+            if seen.endless[side].as_ref().is_none_or(|known| is_certain && !known.is_certain) {
+                seen.endless[side] = Some(Endless { text, is_certain });
             }
             if is_certain {
-                seen.established.retain(|known| !known.starts_with(&format!("the {side} side may not terminate")));
                 inputs.push(slow.input.clone());
             }
         }
