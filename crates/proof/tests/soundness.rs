@@ -325,7 +325,7 @@ fn rules_that_avoid_the_difference() {
     ] {
         refuted(&claim, &point(rules));
     }
-    for rules in ["{ advance = [65, 1] }", "{ advance = [1] }", "{ advance = [1, 1, 1] }", "{ advance = [0, 0] }"] {
+    for rules in ["{ advance = [257, 1] }", "{ advance = [1] }", "{ advance = [1, 1, 1] }", "{ advance = [0, 0] }"] {
         assert!(matches!(check(&claim, &point(rules)), Err(Rejection::Malformed(_))), "{rules}");
     }
 }
