@@ -416,7 +416,9 @@ impl Context<'_, '_> {
             assumptions.push("memory that is accessed with one type is not accessed with another".to_owned());
         }
         if self.out.region_named(context::ALLOCATED).is_some() {
-            assumptions.push("memory allocation never fails, and freed memory is not reused".to_owned());
+            let words = "memory allocation never fails, freed memory is not reused, and a run allocates at most 2^22 \
+                         blocks of less than 2^40 bytes each";
+            assumptions.push(words.to_owned());
         }
         if [context::FRAMES, context::ALLOCATED].iter().any(|name| self.out.region_named(name).is_some()) {
             let words = "pointers given as arguments do not point into objects that the function has yet to make";
