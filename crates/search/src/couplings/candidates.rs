@@ -279,8 +279,9 @@ fn columns(joint: &Joint<'_>, quantities: &[Quantity], tier: Tier) -> Vec<Column
     }
     if widths.len() > 1 {
         let width = widths.last().copied().flatten();
-        groups.push(Columns::plain(integers.clone(), width));
-        groups.push(Columns::unsigned(integers.clone(), width));
+        let keeps_narrow = tier >= Tier::Derived;
+        groups.push(Columns { keeps_narrow, ..Columns::plain(integers.clone(), width) });
+        groups.push(Columns { keeps_narrow, ..Columns::unsigned(integers.clone(), width) });
     }
     if tier == Tier::Derived {
         for bits in moduli(joint) {

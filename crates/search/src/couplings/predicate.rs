@@ -22,6 +22,8 @@ pub struct Columns {
     pub extension: Extension,
     /// If given, unbounded integers are compared modulo two to the power of this.
     pub low_bits: Option<u32>,
+    /// Whether equalities between extended numbers alone are kept.
+    pub keeps_narrow: bool,
 }
 
 /// How a narrow integer is read as a wider one.
@@ -36,12 +38,20 @@ pub enum Extension {
 impl Columns {
     /// Signed numbers of one width.
     pub fn plain(terms: Vec<Term>, width: Option<u32>) -> Columns {
-        Columns { terms, width, extension: Extension::Sign, low_bits: None }
+        Columns { terms, width, extension: Extension::Sign, low_bits: None, keeps_narrow: true }
     }
 
     /// Numbers extended to one width with zeros.
     pub fn unsigned(terms: Vec<Term>, width: Option<u32>) -> Columns {
         Columns { extension: Extension::Zeros, ..Columns::plain(terms, width) }
+    }
+
+    /// Whether an equality is worth saying: one between extended numbers alone mostly holds of the numbers themselves
+    /// too, and that they do not wrap around is hard to show and hardly ever needed.
+    fn says(&self, t: &Terms, equality: &Equality) -> bool {
+        let mut terms = self.terms.iter().zip(equality).filter(|(_, coefficient)| **coefficient != 0);
+        let is_extended = |term: Term| matches!((t.sort(term), self.width), (Sort::BitVec(own), Some(width)) if own < width);
+        self.keeps_narrow || terms.any(|(term, _)| !is_extended(*term))
     }
 
     /// The number that a value is among the others.
@@ -84,7 +94,7 @@ impl Belief {
         let mut seen = FxHashSet::default();
         let mut atoms = Vec::new();
         for (columns, space) in self.columns.iter().zip(&self.spaces) {
-            for equality in space.iter().flat_map(Equalities::basis) {
+            for equality in space.iter().flat_map(Equalities::basis).filter(|equality| columns.says(t, equality)) {
                 let atom = equation(t, columns, equality);
                 if !t.is_true(atom) && seen.insert(atom) {
                     atoms.push(atom);
