@@ -99,6 +99,16 @@ fn pairs(terms: &Terms, assertions: &[Term], impure: &FxHashSet<Term>) -> Vec<(T
 fn narrowed(terms: &Terms, mut first: Term, mut second: Term) -> (Term, Term) {
     loop {
         let (a, b) = (terms.args(first), terms.args(second));
+        // A number without a sign is read the same either way, so it is enough that the shorter one is all there is.
+        match (terms.op(first), terms.op(second)) {
+            (Op::BvZeroExtend(_), Op::BvSignExtend(_)) if terms.width(a[0]) < terms.width(b[0]) => {
+                return (terms.bv_zero_extend(a[0], terms.width(b[0])), b[0]);
+            }
+            (Op::BvSignExtend(_), Op::BvZeroExtend(_)) if terms.width(b[0]) < terms.width(a[0]) => {
+                return (terms.bv_zero_extend(b[0], terms.width(a[0])), a[0]);
+            }
+            _ => {}
+        }
         if terms.op(first) != terms.op(second) || a.len() != b.len() {
             return (first, second);
         }

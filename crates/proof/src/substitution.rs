@@ -60,6 +60,11 @@ fn solve_splitting(
         return Solved::Unsat;
     }
     let replaced = terms.substitute_all(wanted, &map);
+    let rest = match with_equal_arguments(solver, terms, &rest, &budget.at_most(GLANCE)) {
+        Some(equal) if contradict_openly(solver, terms, &equal, budget) => return Solved::Unsat,
+        Some(equal) => equal,
+        None => rest,
+    };
     match ask(solver, terms, &rest, wanted, &replaced, &budget.at_most(GLANCE)) {
         Solved::Unknown(_) => {}
         solved => return solved,

@@ -14,6 +14,7 @@ mod command;
 mod context;
 pub mod discover;
 mod log;
+mod memo;
 mod model;
 mod nursery;
 mod os;

@@ -14,6 +14,7 @@ use crate::budget::Budget;
 use crate::command::{Command, Kind};
 use crate::context::{Context, Style};
 use crate::log::QueryLog;
+use crate::memo::Memo;
 use crate::pool::{Pool, Taken};
 use crate::query::{CORE_OPTION, Query, Satisfiable, check};
 use crate::reason::{Reason, shorten};
@@ -26,6 +27,7 @@ pub struct Solver {
     pool: Arc<Pool>,
     log: Option<QueryLog>,
     second: Option<(Arc<Solver>, Confirmation)>,
+    memo: Option<Arc<Memo>>,
 }
 
 /// What to make of an unsatisfiable answer that the second solver has no opinion on.
@@ -49,7 +51,7 @@ pub struct FollowUp<'text> {
 impl Solver {
     /// A solver that runs this program. Nothing is started before the first query.
     pub fn new(command: Command) -> Solver {
-        Solver { pool: Arc::new(Pool::new(command)), log: None, second: None }
+        Solver { pool: Arc::new(Pool::new(command)), log: None, second: None, memo: None }
     }
 
     /// The same solver, with every query written to a folder.
@@ -66,6 +68,11 @@ impl Solver {
     /// solution, the answer is unknown.
     pub fn confirmed_by(self, second: Solver, confirmation: Confirmation) -> Solver {
         Solver { second: Some((Arc::new(second), confirmation)), ..self }
+    }
+
+    /// The same solver, which does not ask again what it was answered before.
+    pub fn remembering(self) -> Solver {
+        Solver { memo: Some(Arc::default()), ..self }
     }
 
     /// The program.
@@ -100,6 +107,12 @@ impl Solver {
             Ok(written) => written,
             Err(reason) => return Answer::Unknown(reason),
         };
+        // Values and cores are always asked for anew.
+        let memo = self.memo.as_ref().filter(|_| wanted.is_empty() && assumptions.is_empty());
+        let time = budget.remaining();
+        if let Some(answer) = memo.and_then(|memo| memo.recall(&script, time)) {
+            return answer;
+        }
         let answer = match self.command().kind {
             Kind::Batch => self.solve_in_batch(&script, &query, budget),
             Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => {
@@ -108,10 +121,14 @@ impl Solver {
         };
         let answer = Answer::from(answer);
         self.record(|| format!("{script}{}", query.command), &answer.summary(), begun.elapsed());
-        self.confirm(answer, |second| {
+        let answer = self.confirm(answer, |second| {
             let all = [assertions, assumptions].concat();
             second.solve(terms, &all, &[], budget)
-        })
+        });
+        if let Some(memo) = memo {
+            memo.keep(&script, time, &answer);
+        }
+        answer
     }
 
     /// Asks whether a script (declarations and assertions, without `check-sat`) is satisfiable, in a process of its

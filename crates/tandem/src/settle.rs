@@ -101,8 +101,10 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
     }
     let given = means.sync.clone().unwrap_or_default();
     let mut seen = Seen { seed: means.seed, given, ..Seen::default() };
+    // The checker asks everything itself.
+    let solver = means.solver.clone().remembering();
     for engine in &means.engines {
-        let proposal = engine.settle(claim, means.solver, &means.budget, &mut seen);
+        let proposal = engine.settle(claim, &solver, &means.budget, &mut seen);
         for input in &proposal.inputs {
             if let Some(counterexample) = try_input(claim, input, means) {
                 let counterexample = match confirm_natively(claim, counterexample, means.code, &means.budget) {

@@ -132,6 +132,7 @@ fn attempt(claim: &Claim, solver: &Solver, budget: &Budget, words: &mut Words, p
             Attempted::Failed { input: None, why: format!("the solver could not decide: {reason}"), loosened }
         }
         Err(Obstacle::Unsupported(what)) => failed(format!("not supported: {what}")),
+        Err(Obstacle::Astray) => failed("no coupling was found that keeps to where runs were seen".to_owned()),
         Err(Obstacle::TooLarge) => failed("the product of the two programs is too large".to_owned()),
         Err(Obstacle::Unspeakable) => failed("a coupling was found that cannot be written down".to_owned()),
     }

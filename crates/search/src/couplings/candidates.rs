@@ -109,7 +109,14 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
     let mut facts = Vec::new();
     passed_tests(joint, places, &known, &mut facts);
     equal_pairs(joint, &quantities, &mut facts);
-    let conditions = conditions(joint, places, &known)?;
+    let mut conditions = conditions(joint, places, &known)?;
+    if tier < Tier::Derived {
+        // What is read next is equal where the addresses are, which is cheaper to show.
+        let reads = |condition: &Term| {
+            joint.terms.subterms(&[*condition]).iter().any(|term| *joint.terms.op(*term) == Op::Select)
+        };
+        conditions.iter_mut().for_each(|own| own.retain(|condition| !reads(condition)));
+    }
     if let [left, right] = &conditions[..] {
         facts.extend(same_conditions(joint, left, right));
     }

@@ -1,6 +1,6 @@
 //! The phases of the search for couplings, and what comes out of them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -79,20 +79,26 @@ impl Engine for Couplings {
         }
         let mut inputs = Vec::new();
         let mut why = String::new();
-        let mut pending = attempts(&grounds);
-        pending.retain(|attempt| !seen.failed.contains(attempt));
+        // Where an earlier search went astray, it is now tried further.
+        let begun = attempts(&grounds).into_iter().map(|attempt| match seen.failed.contains(&attempt) {
+            true => Attempt { on_track: false, ..attempt },
+            false => attempt,
+        });
+        let mut pending: Vec<Attempt> = begun.filter(|attempt| !seen.failed.contains(attempt)).collect();
         for share in self.rounds {
             let slice = budget.remaining().map(|left| (left / *share).max(SHORTEST_SLICE));
-            for attempt in std::mem::take(&mut pending) {
-                let Attempt { ground, policy, tier } = attempt;
+            let mut queue: VecDeque<Attempt> = std::mem::take(&mut pending).into();
+            while let Some(attempt) = queue.pop_front() {
+                let Attempt { ground, policy, tier, on_track } = attempt;
                 if let Some(reason) = budget.exhausted() {
                     return Settled { proof: None, inputs, why: format!("{why}; then {reason}") };
                 }
                 let share = slice.map_or(budget.clone(), |slice| budget.at_most(slice));
                 let terms = Terms::new();
                 let (reshapes, Ground { claim: about, views, seeds, .. }) = &grounds[ground];
-                let mut product =
-                    Product::new(about, &terms, views, solver, share, policy, tier).seeded(seeds).given(&seen.given);
+                let mut product = Product::new(about, &terms, views, solver, share, policy, tier)
+                    .given(&seen.given)
+                    .seeded(seeds, on_track);
                 match product.settle() {
                     Ok(relations) => {
                         let proof = Proof { reshape: Reshapes::clone(reshapes), relations };
@@ -105,6 +111,10 @@ impl Engine for Couplings {
                         if why.is_empty() {
                             why = format!("no coupling was found that is kept from {from}");
                         }
+                    }
+                    Err(Obstacle::Astray) => {
+                        queue.push_back(Attempt { on_track: false, ..attempt });
+                        "no coupling was found that keeps to where runs were seen".clone_into(&mut why);
                     }
                     Err(Obstacle::Undecided(reason)) => {
                         why = format!("the solver could not decide: {reason}");
@@ -180,6 +190,9 @@ pub struct Attempt {
     ground: usize,
     policy: Policy,
     tier: Tier,
+    /// Whether it gives up where the beliefs lead away from the runs that were seen. It mostly has to, and then it does
+    /// so fast; what is left over is tried again without.
+    on_track: bool,
 }
 
 /// What to try, in order: the likeliest alignments with everything we have, then the others.
@@ -194,6 +207,7 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
                     ground: first + index,
                     policy: *policy,
                     tier: *tier,
+                    on_track: true,
                 }));
             }
         }
@@ -211,7 +225,7 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
     }
     // Loops that go together are easier to relate round by round, but that fails fast where it does.
     if let Some((ground, policy)) = unrolled {
-        all.insert(LIKELY.min(all.len()), Attempt { ground, policy, tier: Tier::Equalities });
+        all.insert(LIKELY.min(all.len()), Attempt { ground, policy, tier: Tier::Equalities, on_track: true });
     }
     all
 }

@@ -50,7 +50,8 @@ impl Columns {
     /// too, and that they do not wrap around is hard to show and hardly ever needed.
     fn says(&self, t: &Terms, equality: &Equality) -> bool {
         let mut terms = self.terms.iter().zip(equality).filter(|(_, coefficient)| **coefficient != 0);
-        let is_extended = |term: Term| matches!((t.sort(term), self.width), (Sort::BitVec(own), Some(width)) if own < width);
+        let is_extended =
+            |term: Term| matches!((t.sort(term), self.width), (Sort::BitVec(own), Some(width)) if own < width);
         self.keeps_narrow || terms.any(|(term, _)| !is_extended(*term))
     }
 

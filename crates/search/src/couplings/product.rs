@@ -45,6 +45,8 @@ pub enum Obstacle {
         /// The state, by variable.
         state: Vec<(Term, Option<Value>)>,
     },
+    /// The beliefs allow a step to places that no run was seen to pass, so they are probably too weak.
+    Astray,
     /// A solver gave up.
     Undecided(Reason),
     /// Something has no encoding.
@@ -143,6 +145,8 @@ pub struct Product<'a> {
     pub(super) policy: Policy,
     tier: Tier,
     seeds: Option<&'a Seeds<'a>>,
+    /// Whether the entries' runs are believed to meet only where those that were seen did.
+    on_track: bool,
     vocabulary: Option<&'a dyn Vocabulary>,
     pub(super) given: &'a [certificate::Relation],
     pub(crate) relations: Vec<Relation<'a>>,
@@ -172,6 +176,7 @@ impl<'a> Product<'a> {
             policy,
             tier,
             seeds: None,
+            on_track: false,
             vocabulary: None,
             given: &[],
             relations,
@@ -189,9 +194,9 @@ impl<'a> Product<'a> {
         Product { vocabulary: Some(vocabulary), ..self }
     }
 
-    /// Starts from states that runs pass.
-    pub fn seeded(self, seeds: &'a Seeds<'a>) -> Self {
-        Product { seeds: Some(seeds), ..self }
+    /// Starts from states that runs pass; gives up where a step leads away from them, if it is to keep on their track.
+    pub fn seeded(self, seeds: &'a Seeds<'a>, on_track: bool) -> Self {
+        Product { seeds: Some(seeds), on_track: on_track && seeds.are_many() && self.given.is_empty(), ..self }
     }
 
     /// Explores until the beliefs are inductive and the claim holds at the end.
@@ -523,7 +528,9 @@ impl<'a> Product<'a> {
                     if self.budget.exhausted().is_some() || violations.len() == 1 {
                         return Err(Obstacle::Undecided(reason));
                     }
-                    self.doubt_undecided(edge, &violations)?;
+                    if !self.doubt_undecided(edge, &violations)? {
+                        return Ok(());
+                    }
                 }
             }
         }
@@ -645,6 +652,9 @@ impl<'a> Product<'a> {
         for index in hit {
             let target = &self.edges[edge].targets[index];
             let (relation, places) = (target.relation, target.places.clone());
+            if self.on_track && relation == 0 && !self.relations[0].nodes[&places].belief.reached {
+                return Err(Obstacle::Astray);
+            }
             let values: Vec<Option<Value>> = self
                 .watched(edge, index)
                 .into_iter()
@@ -689,14 +699,16 @@ impl<'a> Product<'a> {
         Obstacle::Violated { from: names.join(" ~ "), at_entry, state }
     }
 
-    /// Asks about each atom alone and stops believing those that cannot be decided.
-    fn doubt_undecided(&mut self, edge: usize, violations: &[Violation]) -> Result<(), Obstacle> {
+    /// Asks about each atom alone and stops believing those that cannot be decided. Whether any belief was weakened: if
+    /// not, the edge leads out of none of them.
+    fn doubt_undecided(&mut self, edge: usize, violations: &[Violation]) -> Result<bool, Obstacle> {
         let t = self.terms;
+        let mut weakened = false;
         for violation in violations {
             let alone = [*violation];
             match self.ask(edge, &alone, (self.question / ALONE.0).max(ALONE.1))? {
                 Solved::Unsat => {}
-                Solved::Sat(model) => return self.learn(edge, &alone, &model),
+                Solved::Sat(model) => return self.learn(edge, &alone, &model).map(|()| true),
                 Solved::Unknown(reason) => {
                     if self.budget.exhausted().is_some() {
                         return Err(Obstacle::Undecided(reason));
@@ -709,10 +721,11 @@ impl<'a> Product<'a> {
                     }
                     node.belief.doubt(t, violation.atom);
                     self.weakened(relation, &places)?;
+                    weakened = true;
                 }
             }
         }
-        Ok(())
+        Ok(weakened)
     }
 }
 

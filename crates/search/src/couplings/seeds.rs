@@ -24,6 +24,9 @@ const INPUTS: usize = 40;
 const VISITS: usize = 24;
 const STATES: usize = 48;
 
+/// Of fewer runs it cannot be told where others will pass.
+const MANY: usize = 8;
+
 /// What a slot holds in a run.
 #[derive(Clone, Debug)]
 enum Held {
@@ -69,6 +72,11 @@ impl<'a> Seeds<'a> {
             }
         }
         Seeds { claim, runs }
+    }
+
+    /// Whether the runs are enough to tell where others will pass.
+    pub fn are_many(&self) -> bool {
+        self.runs.len() >= MANY
     }
 
     /// The states at each pair of places that the runs pass when the sides advance like this. The values are those of
