@@ -59,7 +59,7 @@ impl Engine for Abstraction {
         let budget = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / 4));
         let mut words = Words::default();
         let mut inputs = Vec::new();
-        let why = match attempt(claim, solver, budget, &mut words, POLICIES[0]) {
+        let why = match attempt(claim, solver, budget, &mut words, POLICIES[0].clone()) {
             Attempted::Proved(proof) => return Settled { proof: Some(proof), inputs, why: String::new() },
             Attempted::Failed { input, why, .. } => {
                 inputs.extend(input);
@@ -71,14 +71,15 @@ impl Engine for Abstraction {
         }
         words.refined = true;
         // A bad alignment makes everything loose, so each has words of its own.
-        let mut alignments: Vec<(Policy, Words)> = POLICIES.iter().map(|policy| (*policy, words.clone())).collect();
+        let mut alignments: Vec<(Policy, Words)> =
+            POLICIES.iter().map(|policy| (policy.clone(), words.clone())).collect();
         for _ in 0..MOST_REFINEMENTS {
             let mut next = Vec::new();
             for (policy, mut words) in alignments {
                 if budget.exhausted().is_some() {
                     return Settled { proof: None, inputs, why };
                 }
-                match attempt(claim, solver, budget, &mut words, policy) {
+                match attempt(claim, solver, budget, &mut words, policy.clone()) {
                     Attempted::Proved(proof) => return Settled { proof: Some(proof), inputs, why: String::new() },
                     Attempted::Failed { input, loosened, .. } => {
                         inputs.extend(input);

@@ -15,6 +15,7 @@ use tandem_proof::reshape::{Reshape, Reshapes};
 use tandem_proof::symbolic::CutFunction;
 use tandem_solver::{Budget, Solver};
 
+use super::alignment::fitted;
 use super::candidates::Tier;
 use super::cuts::{CutAt, cut};
 use super::policy::{Pace, Policy};
@@ -89,7 +90,7 @@ impl Engine for Couplings {
             let slice = budget.remaining().map(|left| (left / *share).max(SHORTEST_SLICE));
             let mut queue: VecDeque<Attempt> = std::mem::take(&mut pending).into();
             while let Some(attempt) = queue.pop_front() {
-                let Attempt { ground, policy, tier, on_track } = attempt;
+                let Attempt { ground, policy, tier, on_track } = attempt.clone();
                 if let Some(reason) = budget.exhausted() {
                     return Settled { proof: None, inputs, why: format!("{why}; then {reason}") };
                 }
@@ -113,7 +114,7 @@ impl Engine for Couplings {
                         }
                     }
                     Err(Obstacle::Astray) => {
-                        queue.push_back(Attempt { on_track: false, ..attempt });
+                        queue.push_back(Attempt { on_track: false, ..attempt.clone() });
                         "no coupling was found that keeps to where runs were seen".clone_into(&mut why);
                     }
                     Err(Obstacle::Undecided(reason)) => {
@@ -170,6 +171,10 @@ impl<'a> Ground<'a> {
             likely += 1;
         }
         let seeds = Seeds::new(claim, &views, seen);
+        if let Some(policy) = fitted(&seeds.places(), &policies) {
+            policies.insert(0, policy);
+            likely += 1;
+        }
         Ok(Ground { claim, views, seeds, policies, likely, unrolled: unrolled(&rounds), repeats })
     }
 
@@ -185,7 +190,7 @@ impl<'a> Ground<'a> {
 }
 
 /// One thing to try.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     ground: usize,
     policy: Policy,
@@ -205,7 +210,7 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
                 let policies = if likely { best } else { others };
                 all.extend(policies.iter().map(|policy| Attempt {
                     ground: first + index,
-                    policy: *policy,
+                    policy: policy.clone(),
                     tier: *tier,
                     on_track: true,
                 }));
@@ -215,7 +220,7 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
     let plain = grounds.iter().filter(|(reshapes, _)| reshapes.is_none()).count();
     let (plain, reshaped) = grounds.split_at(plain);
     add(plain, 0, true, &[Tier::Equalities]);
-    let unrolled = plain.iter().enumerate().find_map(|(ground, (_, about))| Some((ground, about.unrolled?)));
+    let unrolled = plain.iter().enumerate().find_map(|(ground, (_, about))| Some((ground, about.unrolled.clone()?)));
     if plain[0].1.repeats {
         add(reshaped, plain.len(), true, &[Tier::Equalities]);
         add(grounds, 0, true, &[Tier::Bounds, Tier::Derived, Tier::Counters]);
@@ -303,7 +308,7 @@ fn ranked(rounds: &[(usize, usize)]) -> Vec<Policy> {
     let misfit = |policy: &Policy| {
         let (k, l) = match policy.pace {
             Pace::Steady(k, l) => (k as f64, l as f64),
-            Pace::Wait | Pace::LeaveFirst | Pace::CatchUp => (1.0, 1.0),
+            Pace::Wait | Pace::LeaveFirst | Pace::CatchUp | Pace::Fitted(_) => (1.0, 1.0),
         };
         let peeled = (policy.start.0 as f64 - 1.0, policy.start.1 as f64 - 1.0);
         let over = |(left, right): &(f64, f64)| {

@@ -2,6 +2,7 @@
 //!
 //! * `cuts`: where loops are cut
 //! * `policy`: how the sides advance
+//! * `alignment`: fits that to runs
 //! * `candidates`: what might hold at a place
 //! * `counters`: which variables change by constants only
 //! * `equalities`, `predicate`: what is believed, and how beliefs give way to states a solver shows
@@ -11,6 +12,7 @@
 //! * `writing`: the beliefs as a certificate
 //! * `engine`: the phases, and the certificate at the end
 
+mod alignment;
 pub mod candidates;
 mod counters;
 pub mod cuts;

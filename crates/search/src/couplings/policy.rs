@@ -1,10 +1,13 @@
 //! How the sides advance: the alignments that are tried.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use tandem_proof::certificate::Rule;
 use tandem_proof::symbolic::Place;
 
 /// How two runs that are both inside loops go on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pace {
     /// This many segments of each side at a time.
     Steady(usize, usize),
@@ -14,10 +17,12 @@ pub enum Pace {
     LeaveFirst,
     /// One segment each, but a side whose loop comes earlier than the other's moves alone until it has caught up.
     CatchUp,
+    /// This many segments of each side from these places, and one each from others.
+    Fitted(Arc<BTreeMap<Vec<Place>, (usize, usize)>>),
 }
 
 /// An alignment: how far the sides run from each kind of place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Policy {
     /// Segments of each side from the entry: more than one peels iterations off a loop.
     pub start: (usize, usize),
@@ -42,8 +47,12 @@ impl Policy {
             return vec![plain(vec![self.start.0, self.start.1])];
         }
         // A side still at its entry has not begun its loop: let it.
-        match self.pace {
-            Pace::Steady(left, right) => vec![plain(vec![left, right])],
+        match &self.pace {
+            Pace::Steady(left, right) => vec![plain(vec![*left, *right])],
+            Pace::Fitted(paces) => {
+                let (left, right) = paces.get(places).copied().unwrap_or((1, 1));
+                vec![plain(vec![left, right])]
+            }
             Pace::Wait => {
                 vec![leaving([true, false], vec![0, 1]), leaving([false, true], vec![1, 0]), plain(vec![1, 1])]
             }

@@ -74,6 +74,12 @@ impl<'a> Seeds<'a> {
         Seeds { claim, runs }
     }
 
+    /// The places that the runs pass.
+    pub fn places(&self) -> Vec<Pair<Vec<Place>>> {
+        let of = |states: &[OneState]| states.iter().map(|(place, _)| *place).collect();
+        self.runs.iter().map(|run| Pair::new(of(&run.left), of(&run.right))).collect()
+    }
+
     /// Whether the runs are enough to tell where others will pass.
     pub fn are_many(&self) -> bool {
         self.runs.len() >= MANY

@@ -79,7 +79,7 @@ impl Engine for Horn {
         let mut why = String::new();
         for ((ground, policy), terms) in plans.iter().zip(&terms) {
             let (reshapes, ground) = &grounds[*ground];
-            match candidate(reshapes, ground, *policy, terms, solver, budget) {
+            match candidate(reshapes, ground, policy.clone(), terms, solver, budget) {
                 Ok(candidate) => candidates.push(candidate),
                 Err(reason) => why = format!("no Horn clauses: {reason}"),
             }
@@ -173,7 +173,7 @@ fn plans(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<(usize, Policy)> {
     let mut plans = Vec::new();
     for rank in 0..2 {
         for (index, (_, ground)) in grounds.iter().enumerate() {
-            plans.extend(ground.policies.get(rank).map(|policy| (index, *policy)));
+            plans.extend(ground.policies.get(rank).map(|policy| (index, policy.clone())));
         }
     }
     plans.truncate(MOST_PRODUCTS);
