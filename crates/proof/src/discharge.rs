@@ -1,9 +1,14 @@
 //! How obligations are discharged.
 
-use tandem_logic::{Sort, Term, Terms, Value};
+use std::time::Duration;
+
+use tandem_logic::{Op, Sort, Term, Terms, Value};
 use tandem_solver::{Budget, Reason, Solver};
 
 use crate::substitution::{Solved, solve};
+
+/// The time for an obligation as a whole that could still be taken apart.
+const AS_A_WHOLE: Duration = Duration::from_secs(1);
 
 /// Decides whether a conjunction can hold.
 pub trait Discharge {
@@ -33,7 +38,31 @@ pub struct WithSolver<'a> {
 
 impl Discharge for WithSolver<'_> {
     fn refute(&mut self, terms: &Terms, assertions: &[Term], shown: &[Term]) -> Discharged {
-        match solve(self.solver, terms, assertions, &tellable(terms, shown), &self.budget) {
+        let Some((goal, hypotheses)) = assertions.split_last() else {
+            return self.refute_at_once(terms, assertions, shown, &self.budget);
+        };
+        let ways = alternatives(terms, *goal);
+        if ways.len() < 2 {
+            return self.refute_at_once(terms, assertions, shown, &self.budget);
+        }
+        match self.refute_at_once(terms, assertions, shown, &self.budget.at_most(AS_A_WHOLE)) {
+            Discharged::Unknown(_) => {}
+            answer => return answer,
+        }
+        for way in ways {
+            let alone: Vec<Term> = hypotheses.iter().copied().chain([way]).collect();
+            match self.refute_at_once(terms, &alone, shown, &self.budget) {
+                Discharged::Refuted => {}
+                answer => return answer,
+            }
+        }
+        Discharged::Refuted
+    }
+}
+
+impl WithSolver<'_> {
+    fn refute_at_once(&self, terms: &Terms, assertions: &[Term], shown: &[Term], budget: &Budget) -> Discharged {
+        match solve(self.solver, terms, assertions, &tellable(terms, shown), budget) {
             Solved::Unsat => Discharged::Refuted,
             Solved::Unknown(reason) => Discharged::Unknown(reason),
             Solved::Sat(values) => {
@@ -47,6 +76,29 @@ impl Discharge for WithSolver<'_> {
     }
 }
 
+/// The ways in which something can hold: it is their disjunction.
+fn alternatives(terms: &Terms, term: Term) -> Vec<Term> {
+    let args = terms.args(term);
+    match terms.op(term) {
+        Op::Or => args.iter().flat_map(|arg| alternatives(terms, *arg)).collect(),
+        Op::Not if *terms.op(args[0]) == Op::And => {
+            terms.args(args[0]).iter().flat_map(|part| alternatives(terms, terms.not(*part))).collect()
+        }
+        Op::And => {
+            // One conjunct is taken apart: obligations are a guard and what may be broken.
+            let parts: Vec<Vec<Term>> = args.iter().map(|arg| alternatives(terms, *arg)).collect();
+            let Some(open) = parts.iter().position(|part| part.len() > 1) else { return vec![term] };
+            let with = |way: &Term| {
+                let mut all = args.to_vec();
+                all[open] = *way;
+                terms.and(&all)
+            };
+            parts[open].iter().map(with).collect()
+        }
+        _ => vec![term],
+    }
+}
+
 /// Those terms whose values a solver can say: not the world, of which nothing is known but equality.
 pub fn tellable(terms: &Terms, wanted: &[Term]) -> Vec<Term> {
     wanted.iter().copied().filter(|term| can_be_told(terms.sort_ref(*term))).collect()
@@ -57,5 +109,37 @@ fn can_be_told(sort: &Sort) -> bool {
         Sort::Bool | Sort::BitVec(_) | Sort::Int | Sort::Real | Sort::Float(_) => true,
         Sort::Array(index, element) => can_be_told(index) && can_be_told(element),
         Sort::Opaque(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tandem_logic::{Assignment, evaluate};
+
+    use super::*;
+
+    #[test]
+    fn a_goal_holds_exactly_if_one_of_its_ways_does() {
+        let t = Terms::new();
+        let [a, b, c, d] = ["a", "b", "c", "d"].map(|name| t.variable(name, Sort::Bool));
+        let goals = [
+            t.or(&[t.and(&[a, t.not(t.and(&[b, c]))]), d]),
+            t.not(t.and(&[a, t.or(&[b, c])])),
+            t.and(&[t.or(&[a, b]), t.or(&[c, d])]),
+            t.not(t.or(&[a, b])),
+            t.and(&[a, t.not(b)]),
+        ];
+        let counts: Vec<usize> = goals.iter().map(|goal| alternatives(&t, *goal).len()).collect();
+        assert_eq!(counts, [3, 2, 2, 1, 1]);
+        for goal in goals {
+            let ways = t.or(&alternatives(&t, goal));
+            for bits in 0..16 {
+                let mut assignment = Assignment::new();
+                for (index, variable) in [a, b, c, d].into_iter().enumerate() {
+                    assignment.set(variable, Value::Bool(bits >> index & 1 == 1));
+                }
+                assert_eq!(evaluate(&t, goal, &assignment).ok(), evaluate(&t, ways, &assignment).ok());
+            }
+        }
     }
 }
