@@ -81,7 +81,7 @@ impl Terms {
             1 => Some(a),
             _ => match self.as_power_of_two(b) {
                 Some(shift) => Some(self.bv_zero_extend(self.bv_extract(a, width - 1, shift), width)),
-                None => self.merge_unsigned_quotients(a, b),
+                None => self.divide_multiple(&Op::BvUdiv, a, b).or_else(|| self.merge_unsigned_quotients(a, b)),
             },
         }
     }
@@ -118,7 +118,7 @@ impl Terms {
         if self.is_never_negative(a) && self.is_never_negative(b) {
             return Some(self.bv_udiv(a, b));
         }
-        self.merge_signed_quotients(a, b)
+        self.divide_multiple(&Op::BvSdiv, a, b).or_else(|| self.merge_signed_quotients(a, b))
     }
 
     pub(super) fn rewrite_srem(&self, a: Term, b: Term) -> Option<Term> {

@@ -209,7 +209,36 @@ impl<R: Ring> Linear<R> {
             sum.push(terms, term, coefficient);
         }
         sum.collect();
+        sum.join_quotients(terms);
         sum.within_limit()
+    }
+
+    /// Writes `x - x / y * y` as `x % y`, and `x - x % c` as `c * (x / c)`.
+    fn join_quotients(&mut self, terms: &Terms) {
+        let ring = self.ring;
+        let coefficient = |sum: &Linear<R>, of: Term| {
+            sum.monomials
+                .binary_search_by_key(&of, |monomial| monomial.0)
+                .ok()
+                .map(|index| sum.monomials[index].1.clone())
+        };
+        while let Some((gone, joined, factor)) = self.monomials.iter().find_map(|(term, own)| {
+            let joined = terms.join_quotient(*term)?;
+            let whole = coefficient(self, joined.dividend)?;
+            let needed = match joined.scale {
+                Some(scale) => ring.multiply(&ring.read(terms, scale)?, &whole),
+                None => whole.clone(),
+            };
+            let factor = match joined.factor {
+                Some(factor) => ring.multiply(&ring.read(terms, factor)?, &whole),
+                None => whole,
+            };
+            (*own == ring.negate(&needed)).then_some(([*term, joined.dividend], joined.is, factor))
+        }) {
+            self.monomials.retain(|(term, _)| !gone.contains(term));
+            self.monomials.push((joined, factor));
+            self.collect();
+        }
     }
 
     /// The difference of two terms, unless numbers get too large.

@@ -11,7 +11,67 @@ use crate::evaluate::bits::{signed, signed_max, signed_min};
 use crate::term::{Op, Term};
 use crate::terms::Terms;
 
+/// A part of a sum that, subtracted from what is divided, leaves something simpler.
+pub(super) struct Joined {
+    /// What is divided.
+    pub dividend: Term,
+    /// How many times the part has to be there for each dividend, if more than once.
+    pub scale: Option<Term>,
+    /// What is left of a dividend without the part.
+    pub is: Term,
+    /// How many times that is, if more than once.
+    pub factor: Option<Term>,
+}
+
 impl Terms {
+    /// What a quotient, a remainder, or the product of a quotient with its divisor leaves of the dividend.
+    pub(super) fn join_quotient(&self, part: Term) -> Option<Joined> {
+        let opposite = |op: &Op| match op {
+            Op::BvSdiv => Some(Op::BvSrem),
+            Op::BvUdiv => Some(Op::BvUrem),
+            Op::IntDiv => Some(Op::IntMod),
+            Op::BvSrem => Some(Op::BvSdiv),
+            Op::BvUrem => Some(Op::BvUdiv),
+            Op::IntMod => Some(Op::IntDiv),
+            _ => None,
+        };
+        let is_number = |term: Term| self.constant_ref(term).is_some();
+        match (self.op(part), self.args(part)) {
+            (op @ (Op::BvSdiv | Op::BvUdiv | Op::IntDiv), &[dividend, divisor]) if is_number(divisor) => {
+                // Dividing integers by zero gives anything.
+                self.as_int(divisor).is_none_or(|number| number.is_positive()).then_some(())?;
+                let is = self.term(opposite(op)?, &[dividend, divisor]);
+                Some(Joined { dividend, scale: Some(divisor), is, factor: None })
+            }
+            (op @ (Op::BvSrem | Op::BvUrem | Op::IntMod), &[dividend, divisor]) if is_number(divisor) => {
+                self.as_int(divisor).is_none_or(|number| number.is_positive()).then_some(())?;
+                self.as_bits(divisor).is_none_or(|bits| bits != 0).then_some(())?;
+                let is = self.term(opposite(op)?, &[dividend, divisor]);
+                Some(Joined { dividend, scale: None, is, factor: Some(divisor) })
+            }
+            (Op::BvMul, &[first, second]) => {
+                [(first, second), (second, first)].into_iter().find_map(|(quotient, by)| {
+                    let (op @ (Op::BvSdiv | Op::BvUdiv), &[dividend, divisor]) =
+                        (self.op(quotient), self.args(quotient))
+                    else {
+                        return None;
+                    };
+                    let is = self.term(opposite(op)?, &[dividend, divisor]);
+                    (divisor == by).then_some(Joined { dividend, scale: None, is, factor: None })
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// `c * (x / c) / c` is `x / c`: what was divided by a number does not grow too large when multiplied by it.
+    pub(super) fn divide_multiple(&self, op: &Op, a: Term, b: Term) -> Option<Term> {
+        let (Op::BvMul, &[factor, quotient]) = (self.op(a), self.args(a)) else { return None };
+        let &[_, divisor] = self.args(quotient).get(..2)? else { return None };
+        let is_whole = self.as_bits(b).is_some_and(|by| by != 0) && factor == b && divisor == b;
+        (is_whole && self.op(quotient) == op).then_some(quotient)
+    }
+
     /// What is divided, and the divisor, if the term is a signed quotient by a constant of at least two.
     fn as_signed_quotient(&self, term: Term) -> Option<(Term, i128)> {
         let &[dividend, divisor] = self.args(term) else { return None };
@@ -149,6 +209,64 @@ mod tests {
                         }
                     }
                 }
+            }
+        }
+    }
+
+    /// Every dividend and every divisor, also as a variable: what is left without quotients or remainders.
+    #[test]
+    fn joined_quotients_keep_their_values() {
+        let t = Terms::new();
+        let [x, y] = ["x", "y"].map(|name| t.variable(name, Sort::BitVec(WIDTH)));
+        for (divide, remain) in [(Op::BvSdiv, Op::BvSrem), (Op::BvUdiv, Op::BvUrem)] {
+            let shapes = |x, y| {
+                let [quotient, remainder] = [&divide, &remain].map(|op| t.term(op.clone(), &[x, y]));
+                let multiple = t.term(Op::BvMul, &[quotient, y]);
+                let rest = t.term(Op::BvSub, &[x, multiple]);
+                let whole = t.term(Op::BvSub, &[x, remainder]);
+                let scaled = |term| t.term(Op::BvMul, &[t.bv(WIDTH, 3), term]);
+                [
+                    rest,
+                    whole,
+                    t.term(divide.clone(), &[whole, y]),
+                    t.term(Op::BvSub, &[scaled(multiple), scaled(x)]),
+                    t.term(Op::BvAdd, &[t.term(Op::BvSub, &[scaled(x), scaled(remainder)]), y]),
+                ]
+            };
+            assert_eq!(shapes(x, y)[0], t.term(remain.clone(), &[x, y]));
+            assert_eq!(shapes(x, t.bv(WIDTH, 7))[2], t.term(divide.clone(), &[x, t.bv(WIDTH, 7)]));
+            for by in 0..1 << WIDTH {
+                let number = t.bv(WIDTH, by);
+                for bits in 0..1 << WIDTH {
+                    let mut assignment = Assignment::default();
+                    assignment.set(x, Value::BitVec { width: WIDTH, bits });
+                    assignment.set(y, Value::BitVec { width: WIDTH, bits: by });
+                    let folded = shapes(t.bv(WIDTH, bits), number).map(|term| t.constant_ref(term).map(Value::from));
+                    for written in [shapes(x, y), shapes(x, number)] {
+                        let values = written.map(|term| evaluate(&t, term, &assignment).ok());
+                        assert_eq!(values, folded, "{divide:?} {bits} {by}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn integers_are_joined_as_well() {
+        let t = Terms::new();
+        let x = t.variable("x", Sort::Int);
+        for by in [1, 2, 3, 7, -3] {
+            let divisor = t.int(by);
+            let [quotient, remainder] = [Op::IntDiv, Op::IntMod].map(|op| t.term(op, &[x, divisor]));
+            let rest = t.term(Op::Sub, &[x, t.term(Op::Mul, &[divisor, quotient])]);
+            let whole = t.term(Op::Sub, &[x, remainder]);
+            for value in -20i128..20 {
+                let mut assignment = Assignment::default();
+                assignment.set(x, Value::Int(value.into()));
+                let is = |term| evaluate(&t, term, &assignment).ok();
+                let euclid = value.rem_euclid(by);
+                assert_eq!(is(rest), Some(Value::Int(euclid.into())), "{value} {by}");
+                assert_eq!(is(whole), Some(Value::Int((value - euclid).into())), "{value} {by}");
             }
         }
     }

@@ -30,6 +30,9 @@ const SHORTEST_SLICE: Duration = Duration::from_secs(1);
 /// Loops that go round more often than this are not unrolled.
 const MOST_UNROLLED: usize = 200;
 
+/// How often a loop goes round at most that looks at a number bit by bit.
+const BITS: [usize; 2] = [33, 65];
+
 /// Of fewer runs nothing is concluded.
 const ENOUGH_RUNS: usize = 4;
 
@@ -148,7 +151,7 @@ pub(crate) struct Ground<'a> {
     /// How many of them are likely.
     likely: usize,
     /// The way to the end in one step, if the sides go round their loops a fixed number of times.
-    unrolled: Option<Policy>,
+    unrolled: Option<Unrolled>,
     /// Whether anything goes round.
     repeats: bool,
 }
@@ -200,39 +203,46 @@ pub struct Attempt {
     on_track: bool,
 }
 
+impl Attempt {
+    fn new(ground: usize, policy: Policy, tier: Tier) -> Attempt {
+        Attempt { ground, policy, tier, on_track: true }
+    }
+}
+
 /// What to try, in order: the likeliest alignments with everything we have, then the others.
 fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
-    let mut all = Vec::new();
-    let mut add = |grounds: &[(&Reshapes, Ground<'_>)], first: usize, likely: bool, tiers: &[Tier]| {
+    let all = |first: usize, grounds: &[(&Reshapes, Ground<'_>)], likely: bool, tiers: &[Tier]| {
+        let mut found = Vec::new();
         for tier in tiers {
             for (index, (_, ground)) in grounds.iter().enumerate() {
                 let (best, others) = ground.policies.split_at(ground.likely);
                 let policies = if likely { best } else { others };
-                all.extend(policies.iter().map(|policy| Attempt {
-                    ground: first + index,
-                    policy: policy.clone(),
-                    tier: *tier,
-                    on_track: true,
-                }));
+                found.extend(policies.iter().map(|policy| Attempt::new(first + index, policy.clone(), *tier)));
             }
         }
+        found
     };
     let plain = grounds.iter().filter(|(reshapes, _)| reshapes.is_none()).count();
     let (plain, reshaped) = grounds.split_at(plain);
-    add(plain, 0, true, &[Tier::Equalities]);
     let unrolled = plain.iter().enumerate().find_map(|(ground, (_, about))| Some((ground, about.unrolled.clone()?)));
-    if plain[0].1.repeats {
-        add(reshaped, plain.len(), true, &[Tier::Equalities]);
-        add(grounds, 0, true, &[Tier::Bounds, Tier::Derived, Tier::Counters]);
-        add(plain, 0, false, &[Tier::Equalities]);
-        add(grounds, 0, true, &[Tier::Products]);
-        add(plain, 0, false, &[Tier::Bounds, Tier::Derived]);
-    }
+    let unrolled =
+        unrolled.map(|(ground, unrolled)| (unrolled.is_fixed, Attempt::new(ground, unrolled.policy, Tier::Equalities)));
+    let unrolled_if =
+        |fixed: bool| unrolled.iter().filter(move |(is_fixed, _)| *is_fixed == fixed).map(|(_, it)| it.clone());
+    let mut found = all(0, plain, true, &[Tier::Equalities]);
     // Loops that go together are easier to relate round by round, but that fails fast where it does.
-    if let Some((ground, policy)) = unrolled {
-        all.insert(LIKELY.min(all.len()), Attempt { ground, policy, tier: Tier::Equalities, on_track: true });
+    let likeliest = LIKELY.min(found.len());
+    found.splice(likeliest..likeliest, unrolled_if(true));
+    if plain[0].1.repeats {
+        found.extend(all(plain.len(), reshaped, true, &[Tier::Equalities]));
+        found.extend(all(0, grounds, true, &[Tier::Bounds]));
+        found.extend(unrolled_if(false));
+        found.extend(all(0, grounds, true, &[Tier::Derived, Tier::Counters]));
+        found.extend(all(0, plain, false, &[Tier::Equalities]));
+        found.extend(all(0, grounds, true, &[Tier::Products]));
+        found.extend(all(0, plain, false, &[Tier::Bounds, Tier::Derived]));
     }
-    all
+    found
 }
 
 /// The rewrites worth trying: none, then those that make activations correspond where one side recurs and the other
@@ -281,16 +291,32 @@ fn rounds(claim: &Claim, views: &Views<'_>, seen: &Seen) -> Vec<(usize, usize)> 
     traces.map(|trace| (trace.runs.left.trace.len(), trace.runs.right.trace.len())).collect()
 }
 
-/// The way to the end in one step, if each side goes round its loops a fixed number of times or not at all.
-fn unrolled(rounds: &[(usize, usize)]) -> Option<Policy> {
-    let fixed = |counts: &mut dyn Iterator<Item = usize>| {
-        let counts: BTreeSet<usize> = counts.filter(|count| *count > 0).collect();
-        (counts.len() <= 1).then(|| counts.first().copied().unwrap_or(0))
+/// A way to the end in one step.
+#[derive(Clone, Debug)]
+struct Unrolled {
+    policy: Policy,
+    /// Whether the loops went round as often in all runs.
+    is_fixed: bool,
+}
+
+/// The way to the end in one step, if each side goes round its loops a fixed number of times or not at all, or at most
+/// as often as a number has bits.
+fn unrolled(rounds: &[(usize, usize)]) -> Option<Unrolled> {
+    let counts = |side: fn(&(usize, usize)) -> usize| -> BTreeSet<usize> {
+        rounds.iter().map(side).filter(|count| *count > 0).collect()
     };
-    let left = fixed(&mut rounds.iter().map(|(left, _)| *left))?;
-    let right = fixed(&mut rounds.iter().map(|(_, right)| *right))?;
-    let is_some = rounds.len() >= ENOUGH_RUNS && left.max(right) > 1 && left.max(right) < MOST_UNROLLED;
-    is_some.then_some(Policy { start: (left + 1, right + 1), pace: Pace::Steady(1, 1) })
+    let sides = [counts(|rounds| rounds.0), counts(|rounds| rounds.1)];
+    let is_fixed = sides.iter().all(|counts| counts.len() <= 1);
+    let most = |counts: &BTreeSet<usize>| match counts.last() {
+        Some(most) if counts.len() == 1 => (*most < MOST_UNROLLED).then_some(*most),
+        // The runs hardly show the most rounds there can be.
+        Some(most) => BITS.into_iter().find(|bits| most <= bits),
+        None => Some(0),
+    };
+    let (left, right) = (most(&sides[0])?, most(&sides[1])?);
+    let is_some = rounds.len() >= ENOUGH_RUNS && left.max(right) > 1;
+    let policy = Policy { start: (left + 1, right + 1), pace: Pace::Steady(1, 1) };
+    is_some.then_some(Unrolled { policy, is_fixed })
 }
 
 /// The alignments worth trying, those that fit how often the sides go round their loops first.
