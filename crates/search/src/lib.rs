@@ -114,3 +114,8 @@ pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
         Box::new(Abstraction::Refined),
     ]
 }
+
+/// Engines that are used only when named: for measurements.
+pub fn further_engines() -> Vec<Box<dyn Engine>> {
+    vec![Box::new(Abstraction::Unseeded)]
+}

@@ -1,27 +1,35 @@
-//! Predicate abstraction: a program against itself needs the seeds only, a small change in a large function little more.
+//! Predicate abstraction: a program against itself needs the seeds only, a small change in a large function little more,
+//! and what is missing is read off the violations that the predicates allow.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use tandem_ir::text::parse_module;
-use tandem_ir::{Pair, Side};
+use tandem_ir::{Pair, Side, interp};
 use tandem_proof::checker::confirm;
 use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::discharge::WithSolver;
-use tandem_proof::semantics::Semantics;
+use tandem_proof::replay::{Replayed, replay};
+use tandem_proof::semantics::{Ints, Semantics};
 use tandem_search::abstraction::engine::Abstraction;
 use tandem_search::{Engine, Seen};
 use tandem_solver::{Budget, Solver, discover};
 
 fn claim(text: &str, entries: [&str; 2], assume: Option<&str>) -> Claim {
+    claim_ensuring(text, entries, assume, None, Ints::Machine)
+}
+
+fn claim_ensuring(text: &str, entries: [&str; 2], assume: Option<&str>, ensure: Option<&str>, ints: Ints) -> Claim {
     let module = Arc::new(parse_module(text).unwrap_or_else(|error| panic!("{error}")));
     let program = |side: Side| {
         let name = entries[usize::from(side == Side::Right)];
         let entry = module.function_named(name).expect("the text has the function");
         Program { module: module.clone(), entry }
     };
-    let assume = assume.map(|text| Predicate::parse(text).unwrap_or_else(|error| panic!("{error}")));
-    Claim::new(Pair::from_fn(program), Semantics::default(), assume, None).unwrap_or_else(|error| panic!("{error}"))
+    let predicate = |text: &str| Predicate::parse(text).unwrap_or_else(|error| panic!("{error}"));
+    let semantics = Semantics { ints, ..Semantics::default() };
+    Claim::new(Pair::from_fn(program), semantics, assume.map(predicate), ensure.map(predicate))
+        .unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn is_proved(engine: Abstraction, claim: &Claim, seconds: u64) -> bool {
@@ -97,4 +105,61 @@ fn a_change_between_loops_that_agree_is_refined_where_it_is() {
 fn a_wrong_change_is_not_proved() {
     let text = function("left", 1, "zero") + &function("right", 1, "three");
     assert!(!is_proved(Abstraction::Refined, &claim(&text, ["left", "right"], Some("left.n < 1000")), 12));
+}
+
+#[test]
+fn what_the_seeds_would_have_said_is_found_out() {
+    let text = function("left", 1, "zero") + &function("right", 1, "one");
+    assert!(is_proved(Abstraction::Unseeded, &claim(&text, ["left", "left"], None), 120));
+    assert!(is_proved(Abstraction::Unseeded, &claim(&text, ["left", "right"], Some("left.n < 2147483647")), 120));
+}
+
+#[test]
+fn a_way_that_can_be_gone_gives_an_input() {
+    let text = function("left", 1, "zero") + &function("right", 1, "three");
+    let claim = claim(&text, ["left", "right"], Some("left.n < 1000"));
+    let solver = Solver::new(discover::z3().expect("the tests need Z3"));
+    let budget = Budget::lasting(Duration::from_secs(60));
+    let settled = Abstraction::Unseeded.settle(&claim, &solver, &budget, &mut Seen::default());
+    let differs = |input| matches!(replay(&claim, input, &interp::Budget::default()), Replayed::Different(_));
+    assert!(settled.proof.is_none());
+    assert!(settled.inputs.iter().any(differs), "{}", settled.why);
+}
+
+/// A function that counts, from a number on and in steps of another, how often its argument is not above a limit.
+fn counting(name: &str, from: i32, step: i32, limit: i32) -> String {
+    format!(
+        "func @{name}(n: i32, a: i32) -> i32 {{
+entry:
+  from: i32 = const {from}
+  step: i32 = const {step}
+  limit: i32 = const {limit}
+  zero: i32 = const 0
+  one: i32 = const 1
+  jump head(zero, from, a)
+head(i: i32, count: i32, seed: i32):
+  go = slt i, n
+  branch go, body, done
+body:
+  hit = sle seed, limit
+  more = select hit, step, zero
+  count.1 = add count, more
+  seed.1 = sub i, seed
+  i.1 = add i, one
+  jump head(i.1, count.1, seed.1)
+done:
+  exit return (count)
+}}
+"
+    )
+}
+
+#[test]
+fn an_order_between_the_sides_is_found() {
+    // Every step that the left side takes the right one takes too, from further up.
+    let text = counting("left", 3, 5, 4) + &counting("right", 10, 5, 9);
+    let same = Some("left.n == right.n && left.a == right.a");
+    let claim = |ensure| claim_ensuring(&text, ["left", "right"], same, Some(ensure), Ints::Math);
+    assert!(is_proved(Abstraction::Unseeded, &claim("left.ret + 7 <= right.ret"), 60));
+    assert!(!is_proved(Abstraction::Unseeded, &claim("left.ret + 8 <= right.ret"), 10));
 }

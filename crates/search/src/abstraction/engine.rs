@@ -1,19 +1,22 @@
 //! The abstraction: which of the predicates hold everywhere, and what to do when they are not enough.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use tandem_ir::analysis::{CallGraph, default_cuts};
 use tandem_ir::{FuncId, Pair, Side};
 use tandem_logic::Terms;
 use tandem_proof::claim::Claim;
+use tandem_proof::counterexample::Input;
 use tandem_proof::reshape::Reshapes;
 use tandem_proof::symbolic::CutFunction;
 use tandem_solver::{Budget, Solver};
 
+use super::refinement::Refinement;
 use super::vocabulary::Words;
 use crate::couplings::candidates::Tier;
 use crate::couplings::cuts::{CutAt, cut_where};
-use crate::couplings::engine::input_of;
+use crate::couplings::engine::{Ground, input_of};
 use crate::couplings::policy::{Pace, Policy};
 use crate::couplings::product::{Obstacle, Product, Views};
 use crate::{Engine, Proof, Seen, Settled};
@@ -27,10 +30,16 @@ pub enum Abstraction {
     Large,
     /// With refinement.
     Refined,
+    /// With refinement of nothing: what the seeds would have said has to be found out. It is there to measure what the
+    /// seeds are worth.
+    Unseeded,
 }
 
-/// More refinements than this are not worth their time.
-const MOST_REFINEMENTS: usize = 4;
+/// More refinements of loose variables than this are not worth their time.
+const MOST_LOOSENED: usize = 4;
+
+/// More refinements by reasons of violations than this are not worth their time.
+const MOST_REFINEMENTS: usize = 40;
 
 /// The alignments that are tried once something has to be said about loose variables.
 const POLICIES: [Policy; 3] = [
@@ -38,6 +47,12 @@ const POLICIES: [Policy; 3] = [
     Policy { start: (1, 1), pace: Pace::LeaveFirst },
     Policy { start: (1, 1), pace: Pace::Wait },
 ];
+
+/// How many of the alignments that fit the runs are refined.
+const LIKELY: usize = 3;
+
+/// The least time for refining one alignment.
+const SHORTEST: Duration = Duration::from_secs(2);
 
 /// A function with this many loops is large: its cut points are those and the entry.
 const LARGE: usize = 3;
@@ -48,16 +63,33 @@ impl Engine for Abstraction {
             Abstraction::Seeds => "seeds",
             Abstraction::Large => "abstraction-large",
             Abstraction::Refined => "abstraction",
+            Abstraction::Unseeded => "abstraction-unseeded",
         }
     }
 
-    fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, _: &mut Seen) -> Settled {
+    fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
+        if *self == Abstraction::Unseeded {
+            return refined(claim, solver, budget, seen, false);
+        }
         if *self == Abstraction::Large && !is_large(claim) {
             return Settled::nothing(String::new());
         }
-        // This is for what is easy; the engines that come after need their share.
-        let budget = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / 4));
-        let mut words = Words::default();
+        // The first part is for what is easy; what comes after needs its share.
+        let share = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / 4));
+        let settled = self.loosened(claim, solver, share);
+        if settled.proof.is_some() || *self != Abstraction::Refined {
+            return settled;
+        }
+        let mut more = refined(claim, solver, budget, seen, true);
+        more.inputs.splice(..0, settled.inputs);
+        more
+    }
+}
+
+impl Abstraction {
+    /// The seeds, and then more about the variables that they do not hold for.
+    fn loosened(&self, claim: &Claim, solver: &Solver, budget: &Budget) -> Settled {
+        let mut words = Words::new(true);
         let mut inputs = Vec::new();
         let why = match attempt(claim, solver, budget, &mut words, POLICIES[0].clone()) {
             Attempted::Proved(proof) => return Settled { proof: Some(proof), inputs, why: String::new() },
@@ -73,7 +105,7 @@ impl Engine for Abstraction {
         // A bad alignment makes everything loose, so each has words of its own.
         let mut alignments: Vec<(Policy, Words)> =
             POLICIES.iter().map(|policy| (policy.clone(), words.clone())).collect();
-        for _ in 0..MOST_REFINEMENTS {
+        for _ in 0..MOST_LOOSENED {
             let mut next = Vec::new();
             for (policy, mut words) in alignments {
                 if budget.exhausted().is_some() {
@@ -95,6 +127,84 @@ impl Engine for Abstraction {
     }
 }
 
+/// Refines the likeliest alignments by the reasons why violations cannot happen.
+fn refined(claim: &Claim, solver: &Solver, budget: &Budget, seen: &Seen, seeded: bool) -> Settled {
+    let mut grounds: Vec<Ground<'_>> = Vec::new();
+    for at in [CutAt::Head, CutAt::Tested] {
+        match Ground::new(claim, at, seen) {
+            Ok(ground) if grounds.iter().any(|other| ground.is_like(other)) => {}
+            Ok(ground) => grounds.push(ground),
+            Err(why) => return Settled::nothing(why),
+        }
+    }
+    let mut plans: Vec<(usize, Policy)> = Vec::new();
+    for rank in 0..=LIKELY {
+        for (index, ground) in grounds.iter().enumerate() {
+            let policy = if rank == 0 { Some(&POLICIES[0]) } else { ground.policies.get(rank - 1) };
+            plans.extend(policy.map(|policy| (index, policy.clone())));
+        }
+    }
+    let mut settled = Settled::nothing("there is no alignment".to_owned());
+    for (done, (ground, policy)) in plans.iter().enumerate() {
+        if let Some(reason) = budget.exhausted() {
+            settled.why = format!("{}; then {reason}", settled.why);
+            break;
+        }
+        // What works mostly works for one of the first, and soon.
+        let parts = u32::try_from(plans.len() - done).unwrap_or(1).min(2);
+        let share = budget.remaining().map_or(budget.clone(), |left| budget.at_most((left / parts).max(SHORTEST)));
+        match refine(&grounds[*ground], policy.clone(), solver, &share, seeded, &mut settled.inputs) {
+            Ok(proof) => return Settled { proof: Some(proof), why: String::new(), ..settled },
+            Err(why) => settled.why = why,
+        }
+    }
+    settled
+}
+
+/// Abstracts and refines one alignment until nothing is left to say.
+fn refine(
+    ground: &Ground<'_>,
+    policy: Policy,
+    solver: &Solver,
+    budget: &Budget,
+    seeded: bool,
+    inputs: &mut Vec<Input>,
+) -> Result<Proof, String> {
+    let terms = Terms::new();
+    let words = Words::new(seeded);
+    let claim = ground.claim;
+    let mut product =
+        Product::new(claim, &terms, &ground.views, solver, budget.clone(), policy, Tier::Equalities).speaking(&words);
+    let mut refinement = Refinement::default();
+    let mut settled = product.settle();
+    for _ in 0..MOST_REFINEMENTS {
+        match settled {
+            Ok(relations) => return Ok(Proof { reshape: Reshapes::default(), relations }),
+            Err(Obstacle::Violated { .. }) => {}
+            Err(obstacle) => return Err(said(&obstacle)),
+        }
+        let refined = refinement.refine(claim, &mut product, solver, budget);
+        inputs.extend(refined.inputs);
+        if !refined.news {
+            break;
+        }
+        settled = product.settle_again(&refinement.said);
+    }
+    Err(settled.err().map_or(String::new(), |obstacle| said(&obstacle)))
+}
+
+/// An obstacle for a reader.
+fn said(obstacle: &Obstacle) -> String {
+    match obstacle {
+        Obstacle::Violated { from, .. } => format!("no coupling was found that is kept from {from}"),
+        Obstacle::Undecided(reason) => format!("the solver could not decide: {reason}"),
+        Obstacle::Unsupported(what) => format!("not supported: {what}"),
+        Obstacle::Astray => "no coupling was found that keeps to where runs were seen".to_owned(),
+        Obstacle::TooLarge => "the product of the two programs is too large".to_owned(),
+        Obstacle::Unspeakable => "a coupling was found that cannot be written down".to_owned(),
+    }
+}
+
 fn is_large(claim: &Claim) -> bool {
     Side::BOTH.iter().any(|side| default_cuts(claim.programs[*side].function()).len() > LARGE)
 }
@@ -103,7 +213,7 @@ enum Attempted {
     Proved(Proof),
     Failed {
         /// A candidate input, if the failure names one.
-        input: Option<tandem_proof::counterexample::Input>,
+        input: Option<Input>,
         why: String,
         /// Whether more variables turned out not to agree.
         loosened: bool,
@@ -118,24 +228,20 @@ fn attempt(claim: &Claim, solver: &Solver, budget: &Budget, words: &mut Words, p
         Err(why) => return failed(why),
     };
     let terms = Terms::new();
-    let said = words.clone();
+    let spoken = words.clone();
     let mut product =
-        Product::new(claim, &terms, &views, solver, budget.clone(), policy, Tier::Equalities).speaking(&said);
+        Product::new(claim, &terms, &views, solver, budget.clone(), policy, Tier::Equalities).speaking(&spoken);
     match product.settle() {
         Ok(relations) => Attempted::Proved(Proof { reshape: Reshapes::default(), relations }),
-        Err(Obstacle::Violated { from, at_entry, state }) => {
-            let input = if at_entry { input_of(claim, &terms, &state) } else { None };
-            let loosened = words.loosen(&product);
-            Attempted::Failed { input, why: format!("no coupling was found that is kept from {from}"), loosened }
+        Err(obstacle) => {
+            let input = match &obstacle {
+                Obstacle::Violated { at_entry: true, state, .. } => input_of(claim, &terms, state),
+                _ => None,
+            };
+            let may_loosen = matches!(obstacle, Obstacle::Violated { .. } | Obstacle::Undecided(_));
+            let loosened = may_loosen && words.loosen(&product);
+            Attempted::Failed { input, why: said(&obstacle), loosened }
         }
-        Err(Obstacle::Undecided(reason)) => {
-            let loosened = words.loosen(&product);
-            Attempted::Failed { input: None, why: format!("the solver could not decide: {reason}"), loosened }
-        }
-        Err(Obstacle::Unsupported(what)) => failed(format!("not supported: {what}")),
-        Err(Obstacle::Astray) => failed("no coupling was found that keeps to where runs were seen".to_owned()),
-        Err(Obstacle::TooLarge) => failed("the product of the two programs is too large".to_owned()),
-        Err(Obstacle::Unspeakable) => failed("a coupling was found that cannot be written down".to_owned()),
     }
 }
 

@@ -24,8 +24,10 @@ type Spot = (Side, FuncId, Place);
 pub type Loose = BTreeMap<Spot, BTreeSet<String>>;
 
 /// What is said at places.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Words {
+    /// Whether the seeds are said.
+    pub seeded: bool,
     /// Whether more than the seeds may be said.
     pub refined: bool,
     /// The names for which the seeds are not enough. A place that was looked at and is fine has an empty set.
@@ -44,6 +46,9 @@ struct Variable {
 impl Vocabulary for Words {
     fn candidates(&self, joint: &Joint<'_>, places: &[Place]) -> Result<Candidates, Unsupported> {
         let t = joint.terms;
+        if !self.seeded {
+            return Ok(Candidates { columns: vec![], facts: vec![], conditions: vec![] });
+        }
         let variables = variables(joint, places);
         let pairs = pairs(joint, &variables);
         let mut facts: Vec<Term> = pairs.iter().map(|(a, b)| t.eq(variables[*a].term, variables[*b].term)).collect();
@@ -63,6 +68,11 @@ impl Vocabulary for Words {
 }
 
 impl Words {
+    /// The seeds, or nothing at all.
+    pub fn new(seeded: bool) -> Words {
+        Words { seeded, refined: false, loose: Loose::default() }
+    }
+
     /// Notes which seeds a product had to give up. Whether there was anything new.
     ///
     /// Where one variable does not agree and nothing is said about it, the next ones soon do not agree either. So only

@@ -211,7 +211,8 @@ fn widened(t: &Terms, term: Term, columns: &Columns) -> Term {
     }
 }
 
-fn literal(t: &Terms, width: Option<u32>, value: i128) -> Term {
+/// A number of a width, or without bound.
+pub fn literal(t: &Terms, width: Option<u32>, value: i128) -> Term {
     match width {
         Some(128) => t.bv(128, value as u128),
         Some(width) => t.bv(width, value as u128 & ((1 << width) - 1)),

@@ -23,6 +23,7 @@ use tandem_proof::substitution::{Solved, solve};
 use tandem_proof::symbolic::{CallSite, CutFunction, Place};
 use tandem_solver::{Budget, Reason, Solver};
 
+use super::calls::align;
 use super::candidates::{Candidates, Tier, candidates};
 use super::given;
 use super::observed::observed;
@@ -151,7 +152,14 @@ pub struct Product<'a> {
     pub(super) given: &'a [certificate::Relation],
     pub(crate) relations: Vec<Relation<'a>>,
     pub(crate) edges: Vec<Edge>,
+    /// The edges and targets through which beliefs gave way, in order.
+    pub(crate) gave_way: Vec<(usize, usize)>,
+    /// The edge and target where the beliefs allowed what is claimed not to happen.
+    pub(crate) violated: Option<(usize, usize)>,
 }
+
+/// Facts for places: by relation and places.
+pub(crate) type Said = BTreeMap<(usize, Vec<Place>), Vec<Term>>;
 
 impl<'a> Product<'a> {
     /// The product of the claim's entries.
@@ -181,6 +189,8 @@ impl<'a> Product<'a> {
             given: &[],
             relations,
             edges,
+            gave_way: vec![],
+            violated: None,
         }
     }
 
@@ -203,6 +213,37 @@ impl<'a> Product<'a> {
     pub fn settle(&mut self) -> Result<Vec<certificate::Relation>, Obstacle> {
         self.begin()?;
         self.plant()?;
+        self.settle_edges()
+    }
+
+    /// Starts over with more facts that may hold. The steps that were made before are kept.
+    pub(crate) fn settle_again(&mut self, more: &Said) -> Result<Vec<certificate::Relation>, Obstacle> {
+        self.gave_way.clear();
+        self.violated = None;
+        for index in 0..self.relations.len() {
+            for places in self.relations[index].nodes.keys().cloned().collect::<Vec<_>>() {
+                if self.relations[index].nodes[&places].fixed.is_some() {
+                    continue;
+                }
+                let mut found = self.candidates(index, &places)?;
+                let said = more.get(&(index, places.clone())).into_iter().flatten();
+                for fact in said {
+                    if !found.facts.contains(fact) {
+                        found.facts.push(*fact);
+                    }
+                }
+                let belief = Belief::unreached(found.columns, found.facts);
+                self.relations[index].nodes.get_mut(&places).expect("it is one of them").belief = belief;
+            }
+        }
+        let entry = self.relations[0].joint.entry();
+        for edge in &mut self.edges {
+            edge.dirty = edge.relation == 0 && edge.source == entry;
+        }
+        self.settle_edges()
+    }
+
+    fn settle_edges(&mut self) -> Result<Vec<certificate::Relation>, Obstacle> {
         while let Some(edge) = self.edges.iter().position(|edge| edge.dirty) {
             self.edges[edge].dirty = false;
             self.settle_edge(edge)?;
@@ -224,6 +265,12 @@ impl<'a> Product<'a> {
             next += 1;
         }
         Ok(())
+    }
+
+    /// Makes a node that is known to be reached, and its edges.
+    pub(crate) fn visit(&mut self, relation: usize, places: &[Place]) -> Result<(), Obstacle> {
+        self.node(relation, places)?;
+        self.open(relation, places)
     }
 
     /// The node where everything starts, with its edges.
@@ -311,23 +358,29 @@ impl<'a> Product<'a> {
             if total >= MAX_NODES {
                 return Err(Obstacle::TooLarge);
             }
-            let tied = relation == 0 && self.claim.ensure.is_none();
-            let joint = &self.relations[relation].joint;
-            let mut found = match self.vocabulary {
-                Some(vocabulary) => vocabulary.candidates(joint, places),
-                None => candidates(joint, places, self.tier, tied),
-            }
-            .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
-            for fact in given::facts(self.given, joint, places) {
-                if !found.facts.contains(&fact) {
-                    found.facts.push(fact);
-                }
-            }
+            let found = self.candidates(relation, places)?;
             let belief = Belief::unreached(found.columns, found.facts);
             let node = Node { belief, fixed: None, edges: None, conditions: found.conditions };
             self.relations[relation].nodes.insert(places.to_vec(), node);
         }
         Ok(self.relations[relation].nodes.get_mut(places).expect("it was just made sure of"))
+    }
+
+    /// What might hold at a node.
+    fn candidates(&self, relation: usize, places: &[Place]) -> Result<Candidates, Obstacle> {
+        let joint = &self.relations[relation].joint;
+        let tied = relation == 0 && self.claim.ensure.is_none();
+        let mut found = match self.vocabulary {
+            Some(vocabulary) => vocabulary.candidates(joint, places),
+            None => candidates(joint, places, self.tier, tied),
+        }
+        .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
+        for fact in given::facts(self.given, joint, places) {
+            if !found.facts.contains(&fact) {
+                found.facts.push(fact);
+            }
+        }
+        Ok(found)
     }
 
     /// Makes the edges of a node that has been reached.
@@ -432,7 +485,7 @@ impl<'a> Product<'a> {
     }
 
     /// That a left component's end is defined, where only that matters.
-    fn defined(&self, relation: usize, component: usize, code: Term) -> Option<Term> {
+    pub(crate) fn defined(&self, relation: usize, component: usize, code: Term) -> Option<Term> {
         let joint = &self.relations[relation].joint;
         let refines = self.claim.semantics.relation == tandem_proof::semantics::Relation::Refines;
         (refines && joint.components[component].side == Side::Left).then(|| {
@@ -646,8 +699,9 @@ impl<'a> Product<'a> {
         if hit.iter().any(is_call) {
             hit.retain(is_call);
         }
-        if hit.iter().any(is_fixed) {
-            return Err(self.violated(edge, model));
+        if let Some(fixed) = hit.iter().copied().find(|index| is_fixed(index)) {
+            self.violated = Some((edge, fixed));
+            return Err(self.violation(edge, model));
         }
         for index in hit {
             let target = &self.edges[edge].targets[index];
@@ -663,6 +717,7 @@ impl<'a> Product<'a> {
                     None => model.get(&term).cloned(),
                 })
                 .collect();
+            self.gave_way.push((edge, index));
             let node = self.node(relation, &places)?;
             if !node.belief.admit(&values) {
                 // The state cannot be told in the terms watched; give up what it contradicts.
@@ -688,7 +743,7 @@ impl<'a> Product<'a> {
         Ok(())
     }
 
-    fn violated(&self, edge: usize, model: &FxHashMap<Term, Value>) -> Obstacle {
+    fn violation(&self, edge: usize, model: &FxHashMap<Term, Value>) -> Obstacle {
         let (relation, source) = (self.edges[edge].relation, &self.edges[edge].source);
         let joint = &self.relations[relation].joint;
         let at_entry = relation == 0 && *source == joint.entry();
@@ -727,40 +782,4 @@ impl<'a> Product<'a> {
         }
         Ok(weakened)
     }
-}
-
-/// Pairs calls in order so that as many as possible are matched, those of equal name before others.
-fn align(
-    left: &[CallSite],
-    right: &[CallSite],
-    may_match: impl Fn(&CallSite, &CallSite) -> bool,
-) -> Vec<(usize, usize)> {
-    let weight = |first: &CallSite, second: &CallSite| match () {
-        () if !may_match(first, second) => 0,
-        () if first.callee == second.callee => 3,
-        () => 2,
-    };
-    // best[i][j] is the most that the calls from i and j on can give.
-    let mut best = vec![vec![0; right.len() + 1]; left.len() + 1];
-    for i in (0..left.len()).rev() {
-        for j in (0..right.len()).rev() {
-            let here = weight(&left[i], &right[j]);
-            let matched = if here > 0 { here + best[i + 1][j + 1] } else { 0 };
-            best[i][j] = matched.max(best[i + 1][j]).max(best[i][j + 1]);
-        }
-    }
-    let (mut i, mut j) = (0, 0);
-    let mut pairs = Vec::new();
-    while i < left.len() && j < right.len() {
-        let here = weight(&left[i], &right[j]);
-        if here > 0 && best[i][j] == here + best[i + 1][j + 1] {
-            pairs.push((i, j));
-            (i, j) = (i + 1, j + 1);
-        } else if best[i][j] == best[i + 1][j] {
-            i += 1;
-        } else {
-            j += 1;
-        }
-    }
-    pairs
 }

@@ -65,6 +65,41 @@ pub fn clauses(t: &Terms, product: &Product<'_>) -> Result<Clauses, String> {
     }
 }
 
+/// The clauses of one way through a product, given as edges and targets from the entries on: an unknown for each
+/// position, and nothing that recurs. What calls give is anything that is the same for the same arguments.
+pub(crate) fn clauses_of_path(t: &Terms, product: &Product<'_>, path: &[(usize, usize)]) -> Result<Clauses, String> {
+    let mut all = Clauses { system: System::default(), unknowns: BTreeMap::new(), nodes: vec![] };
+    for (edge, _) in path {
+        let edge = &product.edges[*edge];
+        if edge.relation != 0 {
+            return Err("the way is not one of the entries".to_owned());
+        }
+        all.add_unknown(t, product, 0, &edge.source)?;
+    }
+    all.add_beginning(t, product)?;
+    let at = |all: &Clauses, position: usize, states: &[Vec<Term>]| {
+        let states: Vec<Term> = states.iter().flatten().copied().collect();
+        Atom { of: position, args: all.nodes[position].kept.iter().map(|index| states[*index]).collect() }
+    };
+    for (position, (edge, target)) in path.iter().enumerate() {
+        let edge = &product.edges[*edge];
+        let target = &edge.targets[*target];
+        let mut constraint: Vec<Term> = edge.base.iter().copied().chain([target.guard]).collect();
+        let head = (position + 1 < path.len()).then(|| at(&all, position + 1, &target.states));
+        if head.is_none() {
+            let destination = &product.relations[target.relation];
+            let end =
+                destination.nodes.get(&target.places).and_then(|node| node.fixed).ok_or("an end without claim")?;
+            let states: Vec<&[Term]> = target.states.iter().map(Vec::as_slice).collect();
+            constraint.push(t.not(destination.joint.instantiate(end, &target.places, &states)));
+        }
+        let body = vec![at(&all, position, &product.relations[0].joint.state(&edge.source))];
+        let origin = format!("step {position}");
+        all.push(t, Some((0, &edge.source)), body, constraint, head, origin)?;
+    }
+    Ok(all)
+}
+
 impl Clauses {
     fn add_unknown(
         &mut self,

@@ -15,6 +15,6 @@ pub mod clauses;
 pub mod engine;
 mod flatten;
 mod refutation;
-mod solution;
+pub(crate) mod solution;
 pub mod system;
 pub mod text;

@@ -25,7 +25,7 @@ mod objects;
 mod path;
 mod predicate;
 mod questions;
-mod random;
+pub(crate) mod random;
 mod repair;
 mod scalars;
 mod shrink;

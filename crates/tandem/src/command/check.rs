@@ -6,7 +6,7 @@ use std::io::IsTerminal;
 use tandem_ir::Pair;
 use tandem_proof::certificate::SyncFile;
 use tandem_report::{CertificateReport, Style, VerdictName, render_json, render_text};
-use tandem_search::{engines, engines_with};
+use tandem_search::{engines_with, further_engines};
 use tandem_solver::Command;
 
 use super::{budget, shown, solver, write_test};
@@ -92,12 +92,13 @@ fn chosen_engines(names: &[String], horn_solver: Option<&str>) -> Result<Vec<Box
     if names.is_empty() {
         return Ok(all);
     }
+    all.extend(further_engines());
+    let known: Vec<&str> = all.iter().map(|engine| engine.name()).collect();
     let mut chosen = Vec::new();
     for name in names {
         match all.iter().position(|engine| engine.name() == name) {
             Some(index) => chosen.push(all.remove(index)),
             None => {
-                let known: Vec<&str> = engines().iter().map(|engine| engine.name()).collect();
                 return Err(format!("there is no engine {name}; there are {}", known.join(", ")));
             }
         }
