@@ -4,6 +4,7 @@
 //! `cargo xtask damage [COUNT] [THEME]`: measures the checker on damaged certificates;
 //!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again.
 //! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
+//! `cargo xtask bench reve --seeding`: the predicate abstraction with its seeds and without, on the same table.
 //! `cargo xtask bench scale [LOOPS] [FLAGS]`: a small change between more and more loops; flags are for `tandem check`.
 
 use std::path::{Path, PathBuf};
@@ -23,7 +24,7 @@ fn main() -> ExitCode {
         Some("damage") => damage(arguments.get(1).map(String::as_str), arguments.get(2).map_or("", String::as_str)),
         Some("bench") => bench(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [THEME] | mutants [COUNT] | damage [COUNT] [THEME] | bench reve [--spacer] | \
+            "usage: cargo xtask score [THEME] | mutants [COUNT] | damage [COUNT] [THEME] | bench reve [--spacer | --seeding] | \
                   bench scale [LOOPS] [FLAGS]"
                 .to_owned(),
         ),
@@ -64,6 +65,9 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
         Some("reve") => {
             let mut cases = read_corpus(&root.join("corpus"))?;
             cases.retain(|case| case.theme().ends_with("reve"));
+            if arguments.iter().any(|argument| argument == "--seeding") {
+                return bench::seeding::measure(&tandem, &cases);
+            }
             bench::reve::measure(&tandem, &cases, arguments.iter().any(|argument| argument == "--spacer"))
         }
         Some("scale") => {
@@ -73,7 +77,7 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
             std::fs::create_dir_all(&scratch).map_err(|error| error.to_string())?;
             bench::scale::measure(&tandem, most, &scratch, arguments.get(2..).unwrap_or_default())
         }
-        _ => Err("cargo xtask bench reve [--spacer] | scale [LOOPS] [FLAGS]".to_owned()),
+        _ => Err("cargo xtask bench reve [--spacer | --seeding] | scale [LOOPS] [FLAGS]".to_owned()),
     }
 }
 
