@@ -117,5 +117,5 @@ pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
 
 /// Engines that are used only when named: for measurements.
 pub fn further_engines() -> Vec<Box<dyn Engine>> {
-    vec![Box::new(Abstraction::Unseeded)]
+    vec![Box::new(Abstraction::Seeded), Box::new(Abstraction::Unseeded)]
 }

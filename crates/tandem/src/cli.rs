@@ -241,6 +241,15 @@ pub struct DumpArgs {
     /// Count any abnormal end as equal to any other (for `--horn`).
     #[arg(long, requires = "horn")]
     pub traps_agree: bool,
+    /// List the products that are tried, the likeliest first, instead of printing one (for `--horn`).
+    #[arg(long, requires = "horn", conflicts_with_all = ["product", "sync"])]
+    pub products: bool,
+    /// Print the product of this number in the list of `--products`; without it the likeliest (for `--horn`).
+    #[arg(long, value_name = "NUMBER", requires = "horn", conflicts_with = "sync")]
+    pub product: Option<usize>,
+    /// Print the product that this synchronisation file gives: cut at its points, advancing by its rules (for `--horn`).
+    #[arg(long, value_name = "FILE", requires = "horn")]
+    pub sync: Option<PathBuf>,
     /// What to print.
     #[arg(value_enum, long, default_value_t = Dumped::Ir)]
     pub what: Dumped,

@@ -8,7 +8,7 @@ use super::{Run, check, seconds};
 use crate::case::{Answer, Case};
 
 /// The engine with seeds and without.
-pub const ENGINES: [&str; 2] = ["abstraction", "abstraction-unseeded"];
+pub const ENGINES: [&str; 2] = ["abstraction-seeded", "abstraction-unseeded"];
 
 /// The time for each run.
 const LIMIT: Duration = Duration::from_secs(20);

@@ -30,8 +30,9 @@ pub enum Abstraction {
     Large,
     /// With refinement.
     Refined,
-    /// With refinement of nothing: what the seeds would have said has to be found out. It is there to measure what the
-    /// seeds are worth.
+    /// With refinement by reasons alone, to measure what the seeds are worth.
+    Seeded,
+    /// The same from nothing: what the seeds would have said has to be found out.
     Unseeded,
 }
 
@@ -63,13 +64,14 @@ impl Engine for Abstraction {
             Abstraction::Seeds => "seeds",
             Abstraction::Large => "abstraction-large",
             Abstraction::Refined => "abstraction",
+            Abstraction::Seeded => "abstraction-seeded",
             Abstraction::Unseeded => "abstraction-unseeded",
         }
     }
 
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
-        if *self == Abstraction::Unseeded {
-            return refined(claim, solver, budget, seen, false);
+        if matches!(self, Abstraction::Seeded | Abstraction::Unseeded) {
+            return refined(claim, solver, budget, seen, *self == Abstraction::Seeded);
         }
         if *self == Abstraction::Large && !is_large(claim) {
             return Settled::nothing(String::new());

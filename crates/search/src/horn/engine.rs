@@ -73,7 +73,7 @@ impl Engine for Horn {
             Ok(grounds) => grounds,
             Err(why) => return Settled::nothing(why),
         };
-        let plans = plans(&grounds);
+        let plans = plans(&grounds, MOST_PRODUCTS);
         let terms: Vec<Terms> = plans.iter().map(|_| Terms::new()).collect();
         let mut candidates = Vec::new();
         let mut why = String::new();
@@ -128,23 +128,8 @@ impl Horn {
     }
 }
 
-/// The Horn clauses of the likeliest product, as SMT-LIB with the command that checks them.
-pub fn dump(claim: &Claim, solver: &Solver, seen: &Seen) -> Result<String, String> {
-    let shapes = shapes(claim);
-    let grounds = grounds(&shapes, seen)?;
-    let mut why = "there is no product".to_owned();
-    for (ground, policy) in plans(&grounds) {
-        let terms = Terms::new();
-        let (reshapes, ground) = &grounds[ground];
-        match candidate(reshapes, ground, policy, &terms, solver, &Budget::unlimited()) {
-            Ok(candidate) => return Ok(candidate.written.text + "(check-sat)\n"),
-            Err(reason) => why = reason,
-        }
-    }
-    Err(why)
-}
-
-fn shapes(claim: &Claim) -> Vec<(Reshapes, Claim)> {
+/// The claim as it is and about rewritten programs.
+pub(super) fn shapes(claim: &Claim) -> Vec<(Reshapes, Claim)> {
     let mut shapes: Vec<(Reshapes, Claim)> = Vec::new();
     for reshapes in reshapes(claim) {
         let about = if reshapes.is_none() { Ok(claim.clone()) } else { reshapes.apply(claim) };
@@ -153,7 +138,11 @@ fn shapes(claim: &Claim) -> Vec<(Reshapes, Claim)> {
     shapes
 }
 
-fn grounds<'a>(shapes: &'a [(Reshapes, Claim)], seen: &Seen) -> Result<Vec<(&'a Reshapes, Ground<'a>)>, String> {
+/// Each of them cut in each way that differs.
+pub(super) fn grounds<'a>(
+    shapes: &'a [(Reshapes, Claim)],
+    seen: &Seen,
+) -> Result<Vec<(&'a Reshapes, Ground<'a>)>, String> {
     let mut grounds: Vec<(&Reshapes, Ground<'_>)> = Vec::new();
     for at in [CutAt::Tested, CutAt::Head] {
         for (reshapes, about) in shapes {
@@ -168,15 +157,16 @@ fn grounds<'a>(shapes: &'a [(Reshapes, Claim)], seen: &Seen) -> Result<Vec<(&'a 
     Ok(grounds)
 }
 
-/// Which products to try: each way to cut and rewrite with its likeliest alignment, then with the second.
-fn plans(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<(usize, Policy)> {
+/// Which products to try: each way to cut and rewrite with its likeliest alignment, then with the second, and so on.
+pub(super) fn plans(grounds: &[(&Reshapes, Ground<'_>)], most: usize) -> Vec<(usize, Policy)> {
     let mut plans = Vec::new();
-    for rank in 0..2 {
+    let ranks = grounds.iter().map(|(_, ground)| ground.policies.len()).max().unwrap_or(0);
+    for rank in 0..ranks {
         for (index, (_, ground)) in grounds.iter().enumerate() {
             plans.extend(ground.policies.get(rank).map(|policy| (index, policy.clone())));
         }
     }
-    plans.truncate(MOST_PRODUCTS);
+    plans.truncate(most);
     plans
 }
 
@@ -188,14 +178,20 @@ fn candidate<'a>(
     solver: &'a Solver,
     budget: &Budget,
 ) -> Result<Candidate<'a>, String> {
-    let mut product = Product::new(ground.claim, terms, &ground.views, solver, budget.clone(), policy, Tier::Bounds);
-    product.explore().map_err(|obstacle| match obstacle {
-        Obstacle::Unsupported(what) => format!("not supported: {what}"),
-        _ => "the product of the two programs is too large".to_owned(),
-    })?;
+    let product = Product::new(ground.claim, terms, &ground.views, solver, budget.clone(), policy, Tier::Bounds);
+    let product = explored(product)?;
     let clauses = clauses(terms, &product)?;
     let written = written(terms, &clauses.system)?;
     Ok(Candidate { reshapes, terms, product, clauses, written })
+}
+
+/// A product with everything in it that is not plainly impossible.
+pub(super) fn explored(mut product: Product<'_>) -> Result<Product<'_>, String> {
+    match product.explore() {
+        Ok(()) => Ok(product),
+        Err(Obstacle::Unsupported(what)) => Err(format!("not supported: {what}")),
+        Err(_) => Err("the product of the two programs is too large".to_owned()),
+    }
 }
 
 /// What came of an attempt.

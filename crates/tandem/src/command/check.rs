@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::IsTerminal;
+use std::path::Path;
 
 use tandem_ir::Pair;
 use tandem_proof::certificate::SyncFile;
@@ -23,13 +24,7 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
     let paths = Pair::new(args.claim.left.as_path(), args.claim.right.as_path());
     let programs = load_pair(paths, &semantics, &args.claim.cflags)?;
     let solver = solver(&args.solving)?;
-    let sync = match &args.sync {
-        Some(path) => {
-            let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-            Some(SyncFile::parse(&text).map_err(|error| format!("{}: {error}", path.display()))?)
-        }
-        None => None,
-    };
+    let sync = args.sync.as_deref().map(read_sync).transpose()?;
     let files = paths.map(shown);
     let single = args.claim.entry.is_some() || args.claim.left_entry.is_some();
     let mut worst = ExitCode::Equivalent;
@@ -84,6 +79,12 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
         });
     }
     Ok(worst)
+}
+
+/// Reads a synchronisation file.
+pub fn read_sync(path: &Path) -> Result<SyncFile, String> {
+    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    SyncFile::parse(&text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn chosen_engines(names: &[String], horn_solver: Option<&str>) -> Result<Vec<Box<dyn tandem_search::Engine>>, String> {

@@ -9,11 +9,12 @@ use tandem_ir::analysis::default_cuts;
 use tandem_ir::text::{print_function, print_module};
 use tandem_proof::semantics::{Ints, Relation, Semantics};
 use tandem_proof::symbolic::CutFunction;
-use tandem_search::horn::engine::dump;
+use tandem_search::horn::dump::{dump, dump_given, products};
 use tandem_search::testing::engine::Testing;
 use tandem_search::{Engine, Seen};
 use tandem_solver::{Budget, Solver, discover};
 
+use super::check::read_sync;
 use crate::cli::{DumpArgs, Dumped};
 use crate::exit_code::ExitCode;
 use crate::load::load;
@@ -56,7 +57,7 @@ pub fn run(args: &DumpArgs) -> Result<ExitCode, String> {
     Ok(ExitCode::Equivalent)
 }
 
-/// Prints the likeliest product of every pair of functions asked for.
+/// Prints a product of every pair of functions asked for: the likeliest, or the one that the user chose or gave.
 fn horn(args: &DumpArgs, right: &Path) -> Result<ExitCode, String> {
     let semantics = Semantics {
         ints: Ints::from_name(&args.ints).unwrap_or_default(),
@@ -70,14 +71,26 @@ fn horn(args: &DumpArgs, right: &Path) -> Result<ExitCode, String> {
         left_entry: args.left_entry.as_deref(),
         right_entry: args.right_entry.as_deref(),
     };
+    let sync = args.sync.as_deref().map(read_sync).transpose()?;
     for names in entries(&programs.all, &wanted)? {
         let pair = programs.about(&names)?;
         let claim = claim(&pair, &names, semantics, &args.assume, args.ensure.as_deref(), args.traps_agree)?;
+        if let Some(sync) = &sync {
+            let given = sync.clone().relations(names.as_ref().map(String::as_str));
+            print!("; {} ~ {}\n{}", names.left, names.right, dump_given(&claim, &solver, &given)?);
+            continue;
+        }
         let mut seen = Seen::default();
         // Alignments are ranked by how often loops go round in a few runs.
         Testing::QUICK.settle(&claim, &solver, &Budget::lasting(Duration::from_secs(5)), &mut seen);
-        println!("; {} ~ {}", names.left, names.right);
-        print!("{}", dump(&claim, &solver, &seen)?);
+        if args.products {
+            println!("{} ~ {}", names.left, names.right);
+            for (index, product) in products(&claim, &seen)?.iter().enumerate() {
+                println!("{:>4}  {product}", index + 1);
+            }
+            continue;
+        }
+        print!("; {} ~ {}\n{}", names.left, names.right, dump(&claim, &solver, &seen, args.product)?);
     }
     Ok(ExitCode::Equivalent)
 }
