@@ -105,7 +105,8 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
     if tier >= Tier::Derived {
         derived(joint, places, &known, &mut quantities)?;
     }
-    let columns = columns(joint, &quantities, tier);
+    // What functions are given is hardly ever a polynomial of anything.
+    let columns = columns(joint, &quantities, if places == joint.entry() { tier.min(Tier::Derived) } else { tier });
     let mut facts = Vec::new();
     passed_tests(joint, places, &known, &mut facts);
     equal_pairs(joint, &quantities, &mut facts);
@@ -123,8 +124,11 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
     if tier >= Tier::Bounds {
         own_comparisons(joint, places, &known, &mut facts)?;
         // What is summed up is beyond bounds where it is a polynomial.
-        quantities.retain(|quantity| tier != Tier::Counters || quantity.counts);
-        orders(joint, &quantities, &mut facts);
+        quantities.retain(|quantity| tier < Tier::Counters || quantity.counts);
+        // Summaries that need polynomials hardly need bounds, and no runs tell which of them hold.
+        if tier < Tier::Products || (places != joint.entry() && places != joint.exit()) {
+            orders(joint, &quantities, &mut facts);
+        }
     }
     if tier == Tier::Derived {
         below_moduli(joint, &quantities, &mut facts);
@@ -366,7 +370,12 @@ fn products(
                 _ => width.is_none(),
             }
     };
-    let factors = variables(quantities).filter(is_factor).take(MAX_FACTORS).map(|each| each.term);
+    // Variables of one name are mostly equal, and then the products with one are those with the other.
+    let name =
+        |term: Term| t.variable_name(term).and_then(|name| name.split_once('.')).map(|(_, name)| name.to_owned());
+    let mut names = FxHashSet::default();
+    let is_first = |each: &&Quantity| name(each.term).is_none_or(|name| names.insert(name));
+    let factors = variables(quantities).filter(is_factor).filter(is_first).take(MAX_FACTORS).map(|each| each.term);
     let factors: Vec<Term> =
         factors.map(|factor| if width.is_some() { t.bv_zero_extend(factor, extended) } else { factor }).collect();
     let op = if width.is_some() { Op::BvMul } else { Op::Mul };

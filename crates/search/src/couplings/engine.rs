@@ -36,6 +36,10 @@ const BITS: [usize; 2] = [33, 65];
 /// Of fewer runs nothing is concluded.
 const ENOUGH_RUNS: usize = 4;
 
+/// How much later more is looked for: it takes longer.
+const TIERS: [(Tier, usize); 5] =
+    [(Tier::Equalities, 0), (Tier::Bounds, 4), (Tier::Derived, 8), (Tier::Counters, 11), (Tier::Products, 12)];
+
 /// How many of the alignments that fit the runs best are likely.
 const LIKELY: usize = 2;
 
@@ -103,7 +107,9 @@ impl Engine for Couplings {
                 let mut product = Product::new(about, &terms, views, solver, share, policy, tier)
                     .given(&seen.given)
                     .seeded(seeds, on_track);
-                match product.settle() {
+                let settled = product.settle();
+                let went_astray = matches!(settled, Err(Obstacle::Astray));
+                match settled {
                     Ok(relations) => {
                         let proof = Proof { reshape: Reshapes::clone(reshapes), relations };
                         return Settled { proof: Some(proof), inputs, why: String::new() };
@@ -133,6 +139,10 @@ impl Engine for Couplings {
                     Err(Obstacle::Unspeakable) => {
                         "a coupling was found that cannot be written down".clone_into(&mut why);
                     }
+                }
+                // Only what went astray is tried again.
+                if attempt.on_track && !went_astray {
+                    seen.failed.push(Attempt { on_track: false, ..attempt.clone() });
                 }
                 seen.failed.push(attempt);
             }
@@ -209,40 +219,59 @@ impl Attempt {
     }
 }
 
-/// What to try, in order: the likeliest alignments with everything we have, then the others.
+/// What to try, in order: what is likely and cheap first. Whatever is unlikely in one way has to wait for everything that
+/// is less so, so that the likeliest alignments get all that can be said about them before the others do.
 fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
-    let all = |first: usize, grounds: &[(&Reshapes, Ground<'_>)], likely: bool, tiers: &[Tier]| {
-        let mut found = Vec::new();
-        for tier in tiers {
-            for (index, (_, ground)) in grounds.iter().enumerate() {
-                let (best, others) = ground.policies.split_at(ground.likely);
-                let policies = if likely { best } else { others };
-                found.extend(policies.iter().map(|policy| Attempt::new(first + index, policy.clone(), *tier)));
+    let mut weighed: Vec<(usize, Attempt)> = Vec::new();
+    let plain = grounds.iter().filter(|(reshapes, _)| reshapes.is_none()).count();
+    let turns_loops = |reshapes: &Reshapes| {
+        [&reshapes.left, &reshapes.right].iter().any(|side| side.contains(&Reshape::LoopsAsCalls))
+    };
+    let loops_as_calls = grounds.iter().any(|(reshapes, _)| turns_loops(reshapes));
+    for (index, (_, ground)) in grounds.iter().enumerate() {
+        let of_ground = match index {
+            // Where a loop stands against recursion, the programs hardly go together as they are.
+            index if index < plain => {
+                if loops_as_calls {
+                    6 + index
+                } else {
+                    index
+                }
+            }
+            // The simplest rewrite, and those that also unfold.
+            index if index == plain => {
+                if loops_as_calls {
+                    0
+                } else {
+                    3
+                }
+            }
+            _ => 5,
+        };
+        for (rank, policy) in ground.policies.iter().enumerate() {
+            let is_likely = rank < ground.likely;
+            let of_policy = if is_likely { 2 * rank } else { 8 + rank };
+            for (tier, of_tier) in TIERS {
+                let is_worth_it = match tier {
+                    Tier::Equalities => is_likely || index < plain,
+                    Tier::Bounds | Tier::Derived => ground.repeats && (is_likely || index < plain),
+                    Tier::Counters | Tier::Products => ground.repeats && is_likely,
+                };
+                // What a loop adds or multiplies up is what a recursive function does to its result.
+                let of_tier = if loops_as_calls && index == plain && tier == Tier::Products { 5 } else { of_tier };
+                if is_worth_it {
+                    weighed.push((of_ground + of_policy + of_tier, Attempt::new(index, policy.clone(), tier)));
+                }
             }
         }
-        found
-    };
-    let plain = grounds.iter().filter(|(reshapes, _)| reshapes.is_none()).count();
-    let (plain, reshaped) = grounds.split_at(plain);
-    let unrolled = plain.iter().enumerate().find_map(|(ground, (_, about))| Some((ground, about.unrolled.clone()?)));
-    let unrolled =
-        unrolled.map(|(ground, unrolled)| (unrolled.is_fixed, Attempt::new(ground, unrolled.policy, Tier::Equalities)));
-    let unrolled_if =
-        |fixed: bool| unrolled.iter().filter(move |(is_fixed, _)| *is_fixed == fixed).map(|(_, it)| it.clone());
-    let mut found = all(0, plain, true, &[Tier::Equalities]);
-    // Loops that go together are easier to relate round by round, but that fails fast where it does.
-    let likeliest = LIKELY.min(found.len());
-    found.splice(likeliest..likeliest, unrolled_if(true));
-    if plain[0].1.repeats {
-        found.extend(all(plain.len(), reshaped, true, &[Tier::Equalities]));
-        found.extend(all(0, grounds, true, &[Tier::Bounds]));
-        found.extend(unrolled_if(false));
-        found.extend(all(0, grounds, true, &[Tier::Derived, Tier::Counters]));
-        found.extend(all(0, plain, false, &[Tier::Equalities]));
-        found.extend(all(0, grounds, true, &[Tier::Products]));
-        found.extend(all(0, plain, false, &[Tier::Bounds, Tier::Derived]));
+        if let Some(unrolled) = ground.unrolled.clone().filter(|_| index < plain) {
+            // Loops that go together are easier to relate round by round, but that fails fast where it does.
+            let weight = if unrolled.is_fixed { 2 } else { 7 };
+            weighed.push((of_ground + weight, Attempt::new(index, unrolled.policy, Tier::Equalities)));
+        }
     }
-    found
+    weighed.sort_by_key(|(weight, _)| *weight);
+    weighed.into_iter().map(|(_, attempt)| attempt).collect()
 }
 
 /// The rewrites worth trying: none, then those that make activations correspond where one side recurs and the other
