@@ -152,8 +152,7 @@ fn clauses_are_a_complete_script() {
 fn without_rule(text: &str) -> Option<String> {
     let script = Sexps::parse(text).unwrap_or_else(|error| panic!("{error}"));
     let heads: Vec<&str> = script.iter().filter_map(concluded).collect();
-    let found = script.iter().filter_map(declared).find(|symbol| !heads.contains(symbol)).map(str::to_owned);
-    found
+    script.iter().filter_map(declared).find(|symbol| !heads.contains(symbol)).map(str::to_owned)
 }
 
 /// The predicate in the head of the rule that a command asserts.

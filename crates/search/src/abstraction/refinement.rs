@@ -56,6 +56,8 @@ pub struct Refinement {
     dead: FxHashSet<Goal>,
     /// What a step needs for a predicate to hold behind it.
     cores: FxHashMap<(usize, usize, Term), Vec<Goal>>,
+    /// Whether what is believed now is kept by every step.
+    relies: bool,
     /// Steps of which it was asked whether they are really made.
     sought: BTreeSet<(usize, usize)>,
     /// Ways whose lemmas are in the pools.
@@ -101,8 +103,14 @@ impl Refinement {
         let mut refined = Refined { inputs: vec![], news: false };
         let Some((edge, target)) = product.violated else { return refined };
         let terms = product.relations[0].joint.terms;
-        self.walked.draw(product, 1);
+        // Where nothing has been said there is nothing to rely on, and everything would seem to be reached.
+        let has_words = product
+            .relations
+            .iter()
+            .any(|relation| relation.nodes.values().any(|node| node.fixed.is_none() && !node.belief.facts.is_empty()));
         let paths = ways(product, (edge, target));
+        self.relies = has_words && product.settle_others().is_ok();
+        self.walked.draw(product, 1);
         for path in &paths {
             if product.edges[path[0].0].relation == 0
                 && let Feasible::From(state) =
@@ -208,6 +216,9 @@ impl Round<'_, '_> {
             let mut needed: BTreeSet<Goal> = BTreeSet::from_iter([claimed.clone()]);
             let mut pending = vec![claimed.clone()];
             while let Some(goal) = pending.pop() {
+                if self.is_kept(&goal) {
+                    continue;
+                }
                 for (edge, target) in self.ways_to(&goal.0) {
                     if self.budget.exhausted().is_some() {
                         return None;
@@ -276,6 +287,9 @@ impl Round<'_, '_> {
         let start = source(self.product, edge);
         let fixed = self.product.relations[start.0].nodes.get(&start.1).and_then(|node| node.fixed);
         question.extend(fixed);
+        if self.refinement.relies {
+            question.extend(self.product.assumptions(edge));
+        }
         let hypotheses = self.hypotheses(edge);
         // That two variables are equal behind a step is never so for no reason.
         let is_open =
@@ -329,7 +343,11 @@ impl Round<'_, '_> {
     /// The templates at a place that may still be used.
     fn alive(&self, spot: &Spot, said: impl Fn(Term) -> Term) -> Vec<Hypothesis> {
         let templates = self.refinement.pools.get(spot).map_or(&[][..], |pool| &pool.templates);
-        let alive = templates.iter().filter(|known| !self.refinement.dead.contains(&(spot.clone(), known.term)));
+        let is_open = |known: &&Template| {
+            let goal = (spot.clone(), known.term);
+            !self.refinement.dead.contains(&goal) && !self.is_kept(&goal)
+        };
+        let alive = templates.iter().filter(is_open);
         alive
             .map(|known| Hypothesis {
                 goal: (spot.clone(), known.term),
@@ -337,6 +355,12 @@ impl Round<'_, '_> {
                 simplicity: known.simplicity,
             })
             .collect()
+    }
+
+    /// Whether a predicate is believed, and what is believed is kept by every step.
+    fn is_kept(&self, (spot, term): &Goal) -> bool {
+        let node = self.product.relations[spot.0].nodes.get(&spot.1);
+        self.refinement.relies && node.is_some_and(|node| node.fixed.is_none() && node.belief.facts.contains(term))
     }
 
     /// Makes the templates of a place.
@@ -368,7 +392,15 @@ impl Round<'_, '_> {
         let joint = &self.product.relations[0].joint;
         let inputs: Vec<Term> = joint.state(&joint.entry()).into_iter().flatten().collect();
         let wanted = if at_entry { tellable(t, &inputs) } else { vec![] };
-        let alone = match is_open || at_entry {
+        // What speaks of nothing else than the question first.
+        let spoken_of: FxHashSet<Term> = t.free_variables(question).into_iter().collect();
+        let is_near = |hypothesis: &&Hypothesis| {
+            t.free_variables(&[hypothesis.said]).iter().all(|variable| spoken_of.contains(variable))
+        };
+        let near: Vec<Hypothesis> = hypotheses.iter().filter(is_near).cloned().collect();
+        // A question that equalities are for has them at hand, as a rule.
+        let is_plain = !is_open && near.iter().any(|hypothesis| hypothesis.simplicity == Simplicity::Equal);
+        let alone = match at_entry || !is_plain {
             true => self.ask(question, &[], &wanted, QUESTION),
             false => Solved::Unknown(Reason::Timeout),
         };
@@ -387,12 +419,6 @@ impl Round<'_, '_> {
         if let Some(nobody) = hypotheses.iter().find(|hypothesis| t.is_false(hypothesis.said)) {
             return Some(vec![nobody.goal.clone()]);
         }
-        // What speaks of nothing else than the question first.
-        let spoken_of: FxHashSet<Term> = t.free_variables(question).into_iter().collect();
-        let is_near = |hypothesis: &&Hypothesis| {
-            t.free_variables(&[hypothesis.said]).iter().all(|variable| spoken_of.contains(variable))
-        };
-        let near: Vec<Hypothesis> = hypotheses.iter().filter(is_near).cloned().collect();
         let mut asked = 0;
         for (all, simplicity) in [(&near, Simplicity::Equal), (&near, Simplicity::Linear), (&near, Simplicity::Order)]
             .into_iter()

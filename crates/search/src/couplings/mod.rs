@@ -8,11 +8,13 @@
 //! * `equalities`, `predicate`: what is believed, and how beliefs give way to states a solver shows
 //! * `seeds`, `observed`: states that runs really pass, and what they suggest
 //! * `product`: places, steps and summaries of called functions, explored as they are reached
+//! * `again`: a product settled again, with more to say or in spite of a violation
 //! * `calls`: which calls of two steps go together
 //! * `given`: what the user says
 //! * `writing`: the beliefs as a certificate
 //! * `engine`: the phases, and the certificate at the end
 
+mod again;
 mod alignment;
 mod calls;
 pub mod candidates;

@@ -96,7 +96,7 @@ pub(crate) struct Edge {
     pub(crate) targets: Vec<Target>,
     /// Summaries used, by relation and the terms of the calls.
     pub(crate) summaries: Vec<SummaryUse>,
-    dirty: bool,
+    pub(super) dirty: bool,
 }
 
 /// A way to leave the beliefs.
@@ -156,6 +156,8 @@ pub struct Product<'a> {
     pub(crate) gave_way: Vec<(usize, usize)>,
     /// The edge and target where the beliefs allowed what is claimed not to happen.
     pub(crate) violated: Option<(usize, usize)>,
+    /// Whether what is claimed may be violated for now.
+    pub(super) tolerant: bool,
 }
 
 /// Facts for places: by relation and places.
@@ -191,6 +193,7 @@ impl<'a> Product<'a> {
             edges,
             gave_way: vec![],
             violated: None,
+            tolerant: false,
         }
     }
 
@@ -216,34 +219,8 @@ impl<'a> Product<'a> {
         self.settle_edges()
     }
 
-    /// Starts over with more facts that may hold. The steps that were made before are kept.
-    pub(crate) fn settle_again(&mut self, more: &Said) -> Result<Vec<certificate::Relation>, Obstacle> {
-        self.gave_way.clear();
-        self.violated = None;
-        for index in 0..self.relations.len() {
-            for places in self.relations[index].nodes.keys().cloned().collect::<Vec<_>>() {
-                if self.relations[index].nodes[&places].fixed.is_some() {
-                    continue;
-                }
-                let mut found = self.candidates(index, &places)?;
-                let said = more.get(&(index, places.clone())).into_iter().flatten();
-                for fact in said {
-                    if !found.facts.contains(fact) {
-                        found.facts.push(*fact);
-                    }
-                }
-                let belief = Belief::unreached(found.columns, found.facts);
-                self.relations[index].nodes.get_mut(&places).expect("it is one of them").belief = belief;
-            }
-        }
-        let entry = self.relations[0].joint.entry();
-        for edge in &mut self.edges {
-            edge.dirty = edge.relation == 0 && edge.source == entry;
-        }
-        self.settle_edges()
-    }
-
-    fn settle_edges(&mut self) -> Result<Vec<certificate::Relation>, Obstacle> {
+    /// Weakens beliefs until no edge leads out of any.
+    pub(super) fn settle_edges(&mut self) -> Result<Vec<certificate::Relation>, Obstacle> {
         while let Some(edge) = self.edges.iter().position(|edge| edge.dirty) {
             self.edges[edge].dirty = false;
             self.settle_edge(edge)?;
@@ -265,12 +242,6 @@ impl<'a> Product<'a> {
             next += 1;
         }
         Ok(())
-    }
-
-    /// Makes a node that is known to be reached, and its edges.
-    pub(crate) fn visit(&mut self, relation: usize, places: &[Place]) -> Result<(), Obstacle> {
-        self.node(relation, places)?;
-        self.open(relation, places)
     }
 
     /// The node where everything starts, with its edges.
@@ -352,7 +323,7 @@ impl<'a> Product<'a> {
     }
 
     /// Makes sure that a node exists.
-    fn node(&mut self, relation: usize, places: &[Place]) -> Result<&mut Node, Obstacle> {
+    pub(super) fn node(&mut self, relation: usize, places: &[Place]) -> Result<&mut Node, Obstacle> {
         if !self.relations[relation].nodes.contains_key(places) {
             let total: usize = self.relations.iter().map(|relation| relation.nodes.len()).sum();
             if total >= MAX_NODES {
@@ -367,7 +338,7 @@ impl<'a> Product<'a> {
     }
 
     /// What might hold at a node.
-    fn candidates(&self, relation: usize, places: &[Place]) -> Result<Candidates, Obstacle> {
+    pub(super) fn candidates(&self, relation: usize, places: &[Place]) -> Result<Candidates, Obstacle> {
         let joint = &self.relations[relation].joint;
         let tied = relation == 0 && self.claim.ensure.is_none();
         let mut found = match self.vocabulary {
@@ -384,7 +355,7 @@ impl<'a> Product<'a> {
     }
 
     /// Makes the edges of a node that has been reached.
-    fn open(&mut self, relation: usize, places: &[Place]) -> Result<(), Obstacle> {
+    pub(super) fn open(&mut self, relation: usize, places: &[Place]) -> Result<(), Obstacle> {
         let t = self.terms;
         let joint = &self.relations[relation].joint;
         if places.iter().all(|place| *place == Place::Exit) {
@@ -568,7 +539,7 @@ impl<'a> Product<'a> {
     }
 
     /// Weakens beliefs until the edge leads out of none of them.
-    fn settle_edge(&mut self, edge: usize) -> Result<(), Obstacle> {
+    pub(super) fn settle_edge(&mut self, edge: usize) -> Result<(), Obstacle> {
         loop {
             let violations = self.violations(edge)?;
             if violations.is_empty() {
@@ -621,7 +592,7 @@ impl<'a> Product<'a> {
     }
 
     /// What holds where the edge starts, and what is known of the calls made on the way.
-    fn assumptions(&self, edge: usize) -> Vec<Term> {
+    pub(crate) fn assumptions(&self, edge: usize) -> Vec<Term> {
         let t = self.terms;
         let (relation, source) = (self.edges[edge].relation, self.edges[edge].source.clone());
         let mut hypotheses = self.atoms(relation, &source);
@@ -661,7 +632,9 @@ impl<'a> Product<'a> {
         for index in 0..self.edges[edge].targets.len() {
             let target = &self.edges[edge].targets[index];
             let (relation, places) = (target.relation, target.places.clone());
-            self.node(relation, &places)?;
+            if self.node(relation, &places)?.fixed.is_some() && self.tolerant {
+                continue;
+            }
             let atoms = self.atoms(relation, &places);
             let target = &self.edges[edge].targets[index];
             let states: Vec<&[Term]> = target.states.iter().map(Vec::as_slice).collect();
