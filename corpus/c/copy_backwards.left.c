@@ -1,7 +1,8 @@
-// claim: copy
-// truth: different
-// why:   where source and target overlap, the direction of a copy matters
-void copy(char *to, const char *from, int n) {
+// claim: copy --no-alias
+// truth: equivalent
+// assume: left.n >= 0
+// why:   forwards and backwards
+void copy(int *dst, const int *src, int n) {
     for (int i = 0; i < n; i++)
-        to[i] = from[i];
+        dst[i] = src[i];
 }

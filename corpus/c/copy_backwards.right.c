@@ -1,4 +1,4 @@
-void copy(char *to, const char *from, int n) {
-    while (n-- > 0)
-        to[n] = from[n];
+void copy(int *dst, const int *src, int n) {
+    for (int i = n - 1; i >= 0; i--)
+        dst[i] = src[i];
 }

@@ -276,6 +276,20 @@ fn maps() {
 }
 
 #[test]
+fn bits_of_multiples() {
+    let f = Fixture::new();
+    let (t, a, b) = (&f.t, f.bits("a"), f.bits("b"));
+    let four = t.bv_mul(f.k(4), a);
+    assert_eq!(t.bv_extract(four, 1, 0), t.bv(2, 0));
+    assert_eq!(t.bv_extract(four, 31, 2), t.bv_extract(a, 29, 0));
+    let sum = t.bv_add(t.bv_add(four, t.bv_mul(f.k(24), b)), f.k(12));
+    let quotient = t.bv_add(t.bv_add(a, t.bv_mul(f.k(6), b)), f.k(3));
+    assert_eq!(t.bv_extract(sum, 31, 2), t.bv_extract(quotient, 29, 0));
+    assert_eq!(t.bv_extract(sum, 9, 5), t.bv_extract(quotient, 7, 3));
+    assert_ne!(t.bv_extract(t.bv_add(four, f.k(2)), 1, 0), t.bv(2, 0));
+}
+
+#[test]
 fn floats() {
     let f = Fixture::new();
     let t = &f.t;

@@ -77,7 +77,7 @@ impl WithSolver<'_> {
 }
 
 /// The ways in which something can hold: it is their disjunction.
-fn alternatives(terms: &Terms, term: Term) -> Vec<Term> {
+pub(crate) fn alternatives(terms: &Terms, term: Term) -> Vec<Term> {
     let args = terms.args(term);
     match terms.op(term) {
         Op::Or => args.iter().flat_map(|arg| alternatives(terms, *arg)).collect(),

@@ -15,6 +15,7 @@ pub mod encode;
 pub mod endless;
 pub mod expression;
 pub mod hash;
+mod instances;
 pub mod joint;
 mod made_objects;
 pub mod recurrent;

@@ -13,7 +13,9 @@ use tandem_solver::{Answer, Budget, Reason, Solver};
 
 use crate::abstraction::{abstracted, eased};
 use crate::congruence::with_equal_arguments;
+use crate::discharge::alternatives;
 use crate::elimination::eliminated;
+use crate::instances::{ground, is_about_cells};
 
 /// The answer to a query.
 #[derive(Clone, Debug)]
@@ -35,12 +37,129 @@ const GLANCE: Duration = Duration::from_millis(200);
 /// The time for a query that could still be split.
 const FIRST_LOOK: Duration = Duration::from_millis(500);
 
+/// The time for a query about the cells of memories.
+const CELLS: Duration = Duration::from_millis(1_000);
+
 /// Asks whether the assertions have a solution.
 ///
 /// Where the solver does not get there, the query is split on conditions of if-then-else terms in it: with a
 /// condition decided, the equations often determine the rest.
 pub fn solve(solver: &Solver, terms: &Terms, assertions: &[Term], wanted: &[Term], budget: &Budget) -> Solved {
-    solve_splitting(solver, terms, assertions, wanted, budget, MOST_SPLITS)
+    match solve_instances(solver, terms, assertions, wanted, budget, false) {
+        // What is said of all cells may rule the solution out.
+        (Solved::Sat(_), true) => ask(solver, terms, assertions, wanted, wanted, budget),
+        (solved, _) => solved,
+    }
+}
+
+/// Asks whether the assertions have a solution as far as the cells that they speak of are concerned, for those who only
+/// want to know what to look at next.
+pub fn solve_by_instances(
+    solver: &Solver,
+    terms: &Terms,
+    assertions: &[Term],
+    wanted: &[Term],
+    budget: &Budget,
+) -> Solved {
+    solve_instances(solver, terms, assertions, wanted, budget, true).0
+}
+
+/// The answer, and whether less was asked than is asserted, so that a solution may be none.
+///
+/// The ways in which what is said of all cells can fail are asked about one at a time. With `roughly`, what is known of
+/// all cells is forgotten where it is numbers that are asked about.
+fn solve_instances(
+    solver: &Solver,
+    terms: &Terms,
+    assertions: &[Term],
+    wanted: &[Term],
+    budget: &Budget,
+    roughly: bool,
+) -> (Solved, bool) {
+    if !is_quantified(terms, assertions) {
+        return (solve_splitting(solver, terms, assertions, wanted, budget, MOST_SPLITS), false);
+    }
+    let about_cells = |formula: &Term| is_about_cells(terms, *formula);
+    let assertions = conjuncts(terms, assertions);
+    let split = assertions.iter().map(|assertion| alternatives(terms, *assertion));
+    let split =
+        split.enumerate().max_by_key(|(at, cases)| (cases.iter().filter(|case| about_cells(case)).count(), *at));
+    let Some((at, cases)) = split else { return (Solved::Unknown(Reason::Timeout), false) };
+    let (cells, numbers): (Vec<Term>, Vec<Term>) = cases.into_iter().partition(about_cells);
+    let rest: Vec<Term> =
+        assertions.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, rest)| *rest).collect();
+    let mut undecided = None;
+    if !numbers.is_empty() {
+        // What is said of numbers alone hardly ever hangs on memory, and without it is much easier to see.
+        let mut question: Vec<Term> = rest.iter().copied().filter(|other| !about_cells(other)).collect();
+        question.push(terms.or(&numbers));
+        let told: Vec<Term> = wanted.iter().copied().filter(|term| roughly && !about_cells(term)).collect();
+        let easily = solve_splitting(solver, terms, &question, &told, &budget.at_most(CELLS), MOST_SPLITS);
+        if let (Solved::Sat(_), true) = (&easily, roughly) {
+            return (easily, true);
+        }
+        if !matches!(easily, Solved::Unsat) {
+            question.clone_from(&rest);
+            question.push(terms.or(&numbers));
+            match solve_ground(solver, terms, &question, wanted, budget) {
+                (Solved::Unsat, _) => {}
+                (Solved::Unknown(reason), _) => undecided = Some(reason),
+                solved => return solved,
+            }
+        }
+    }
+    for case in cells {
+        let mut question = rest.clone();
+        question.push(case);
+        match solve_ground(solver, terms, &question, wanted, budget) {
+            (Solved::Unsat, _) => {}
+            (Solved::Unknown(reason), _) => undecided = Some(reason),
+            solved => return solved,
+        }
+    }
+    (undecided.map_or(Solved::Unsat, Solved::Unknown), false)
+}
+
+/// The answer about what the facts say of the cells that the assertions speak of, and whether that is less.
+fn solve_ground(
+    solver: &Solver,
+    terms: &Terms,
+    assertions: &[Term],
+    wanted: &[Term],
+    budget: &Budget,
+) -> (Solved, bool) {
+    let (map, rest) = determined(terms, assertions);
+    let replaced = terms.substitute_all(wanted, &map);
+    let Some(ground) = ground(terms, &rest, &replaced) else {
+        return (solve_splitting(solver, terms, assertions, wanted, budget, MOST_SPLITS), false);
+    };
+    let told: Vec<Term> = replaced.iter().map(|term| ground.told(terms, *term)).collect();
+    // What a solution says of cells that nothing was said of means nothing.
+    let can_tell = |term: &Term| !(is_quantified(terms, &[*term]) || ground.is_weaker && is_about_cells(terms, *term));
+    let shown: Vec<Term> = told.iter().copied().filter(can_tell).collect();
+    if contradict_openly(solver, terms, &eased(terms, &ground.assertions), &budget.at_most(CELLS)) {
+        return (Solved::Unsat, ground.is_weaker);
+    }
+    // There are many cells to be told apart, so the first answer takes longer and is worth waiting for.
+    let solved = match ask(solver, terms, &ground.assertions, &shown, &shown, &budget.at_most(CELLS)) {
+        Solved::Unknown(_) => solve_splitting(solver, terms, &ground.assertions, &shown, budget, MOST_SPLITS),
+        solved => solved,
+    };
+    let solved = match solved {
+        Solved::Sat(values) => {
+            let value = |term: &Term| match terms.constant_ref(*term) {
+                Some(constant) => Some(Value::from(constant)),
+                None => values.get(term).cloned(),
+            };
+            Solved::Sat(wanted.iter().zip(&told).filter_map(|(term, told)| Some((*term, value(told)?))).collect())
+        }
+        solved => solved,
+    };
+    (solved, ground.is_weaker)
+}
+
+fn is_quantified(terms: &Terms, roots: &[Term]) -> bool {
+    terms.subterms(roots).iter().any(|term| *terms.op(*term) == Op::Forall)
 }
 
 fn solve_splitting(
@@ -56,7 +175,7 @@ fn solve_splitting(
     if rest.iter().any(|assertion| terms.is_false(*assertion)) {
         return Solved::Unsat;
     }
-    if contradict_openly(solver, terms, &rest, budget) {
+    if contradict_openly(solver, terms, &rest, &budget.at_most(FIRST_LOOK)) {
         return Solved::Unsat;
     }
     let replaced = terms.substitute_all(wanted, &map);
@@ -70,7 +189,7 @@ fn solve_splitting(
         solved => return solved,
     }
     let rest = match with_equal_arguments(solver, terms, &rest, budget) {
-        Some(equal) if contradict_openly(solver, terms, &equal, budget) => return Solved::Unsat,
+        Some(equal) if contradict_openly(solver, terms, &equal, &budget.at_most(FIRST_LOOK)) => return Solved::Unsat,
         Some(equal) => equal,
         None => rest,
     };
@@ -116,7 +235,7 @@ fn contradict_openly(solver: &Solver, terms: &Terms, assertions: &[Term], budget
     abstracted(terms, assertions).is_some_and(|open| {
         let open = eliminated(terms, &open);
         open.iter().any(|assertion| terms.is_false(*assertion))
-            || matches!(solver.solve(terms, &open, &[], &budget.at_most(FIRST_LOOK)), Answer::Unsat(_))
+            || matches!(solver.solve(terms, &open, &[], budget), Answer::Unsat(_))
     })
 }
 
@@ -163,14 +282,7 @@ fn ask(
 
 /// What the equations among the assertions determine, and the assertions with that put in.
 fn determined(terms: &Terms, assertions: &[Term]) -> (FxHashMap<Term, Term>, Vec<Term>) {
-    let mut parts: Vec<Term> = Vec::new();
-    let mut pending: Vec<Term> = assertions.iter().rev().copied().collect();
-    while let Some(assertion) = pending.pop() {
-        match terms.op(assertion) {
-            Op::And => pending.extend(terms.args(assertion).iter().rev()),
-            _ => parts.push(assertion),
-        }
-    }
+    let parts = conjuncts(terms, assertions);
     let mut map: FxHashMap<Term, Term> = FxHashMap::default();
     for &part in &parts {
         let Some((variable, by)) = equation(terms, part, &map) else { continue };
@@ -183,6 +295,19 @@ fn determined(terms: &Terms, assertions: &[Term]) -> (FxHashMap<Term, Term>, Vec
     }
     let rest = terms.substitute_all(&parts, &map).into_iter().filter(|part| !terms.is_true(*part)).collect();
     (map, rest)
+}
+
+/// The assertions with conjunctions taken apart.
+fn conjuncts(terms: &Terms, assertions: &[Term]) -> Vec<Term> {
+    let mut parts: Vec<Term> = Vec::new();
+    let mut pending: Vec<Term> = assertions.iter().rev().copied().collect();
+    while let Some(assertion) = pending.pop() {
+        match terms.op(assertion) {
+            Op::And => pending.extend(terms.args(assertion).iter().rev()),
+            _ => parts.push(assertion),
+        }
+    }
+    parts
 }
 
 /// A variable that an assertion determines, given what is determined already, and what it is determined as.

@@ -1,7 +1,7 @@
 //! Extract, concatenation, extension.
 
 use crate::constructors::mask;
-use crate::term::{Op, Term};
+use crate::term::{Constant, Op, Term};
 use crate::terms::{SortId, Terms};
 
 /// How deep an extract is pushed into arithmetic.
@@ -52,6 +52,12 @@ impl Terms {
                     Some(self.bv_sign_extend(self.bv_extract(args[0], inner - 1, from), width))
                 }
             }
+            // Of a multiple of a power of two the low bits are zero, and the others those of the quotient.
+            Op::BvAdd | Op::BvMul if high < self.zeros_below(arg) => Some(self.bv(width, 0)),
+            Op::BvAdd | Op::BvMul if low > 0 && self.zeros_below(arg) > 0 => {
+                let zeros = self.zeros_below(arg).min(low);
+                Some(self.bv_extract(self.without_zeros(arg, zeros), high - zeros, low - zeros))
+            }
             // The low bits of a sum, product or bitwise operation are those of the low bits.
             Op::BvAdd | Op::BvMul | Op::BvNeg | Op::BvAnd | Op::BvOr | Op::BvXor | Op::BvNot
                 if low == 0 && self.narrows(arg, high, PUSH_DEPTH) =>
@@ -60,6 +66,47 @@ impl Terms {
                 Some(self.term(self.op(arg).clone(), &narrow))
             }
             _ => None,
+        }
+    }
+
+    /// How many of the lowest bits are plainly zero.
+    fn zeros_below(&self, term: Term) -> u32 {
+        let args = self.args(term);
+        match self.op(term) {
+            Op::Constant(Constant::BitVec { width, bits }) => bits.trailing_zeros().min(*width),
+            Op::BvAdd => args.iter().map(|&arg| self.zeros_below(arg)).min().unwrap_or(0),
+            Op::BvMul => {
+                let zeros: u32 = args
+                    .iter()
+                    .filter(|&&arg| self.constant_ref(arg).is_some())
+                    .map(|&arg| self.zeros_below(arg))
+                    .sum();
+                zeros.min(self.width(term))
+            }
+            _ => 0,
+        }
+    }
+
+    /// A term whose product with a power of two is a multiple of it, given that so many of its lowest bits are plainly
+    /// zero.
+    fn without_zeros(&self, term: Term, zeros: u32) -> Term {
+        let args = self.args(term);
+        match self.op(term) {
+            Op::Constant(Constant::BitVec { width, bits }) => self.bv(*width, bits.checked_shr(zeros).unwrap_or(0)),
+            Op::BvAdd => {
+                let parts: Vec<Term> = args.iter().map(|&arg| self.without_zeros(arg, zeros)).collect();
+                self.term(Op::BvAdd, &parts)
+            }
+            _ => {
+                let mut left = zeros;
+                let divided = |&arg: &Term| {
+                    let here = if self.constant_ref(arg).is_some() { self.zeros_below(arg).min(left) } else { 0 };
+                    left -= here;
+                    if here > 0 { self.without_zeros(arg, here) } else { arg }
+                };
+                let parts: Vec<Term> = args.iter().map(divided).collect();
+                self.term(Op::BvMul, &parts)
+            }
         }
     }
 

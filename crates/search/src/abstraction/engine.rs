@@ -203,7 +203,7 @@ fn said(obstacle: &Obstacle) -> String {
         Obstacle::Unsupported(what) => format!("not supported: {what}"),
         Obstacle::Astray => "no coupling was found that keeps to where runs were seen".to_owned(),
         Obstacle::TooLarge => "the product of the two programs is too large".to_owned(),
-        Obstacle::Unspeakable => "a coupling was found that cannot be written down".to_owned(),
+        Obstacle::Unspeakable | Obstacle::Speechless => "a coupling was found that cannot be written down".to_owned(),
     }
 }
 

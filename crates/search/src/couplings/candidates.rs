@@ -24,6 +24,8 @@ pub enum Tier {
     Bounds,
     /// Also equalities of what the programs read from memory and of the quotients and remainders they compute.
     Derived,
+    /// Also what holds of the cells that loops have written, and of those they have not.
+    Arrays,
     /// Also equalities between products of two counters, also with the variables read as numbers of one bit more:
     /// where a product is twice a number, as in the sum of the first numbers, the lost bit is the one that tells.
     Counters,
@@ -102,7 +104,7 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
         let is_twin = |quantity: &Quantity| quantity.component == 1 && quantity.kind == Kind::Remembered;
         quantities.retain(|quantity| !is_twin(quantity) || matches!(quantity.ty, Ty::Mem(_) | Ty::World));
     }
-    if tier >= Tier::Derived {
+    if tier >= Tier::Derived && tier != Tier::Arrays {
         derived(joint, places, &known, &mut quantities)?;
     }
     // What functions are given is hardly ever a polynomial of anything.
@@ -118,7 +120,7 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
         };
         conditions.iter_mut().for_each(|own| own.retain(|condition| !reads(condition)));
     }
-    if let [left, right] = &conditions[..] {
+    if let ([left, right], true) = (&conditions[..], tier != Tier::Arrays) {
         facts.extend(same_conditions(joint, left, right));
     }
     if tier >= Tier::Bounds {
@@ -292,7 +294,9 @@ fn columns(joint: &Joint<'_>, quantities: &[Quantity], tier: Tier) -> Vec<Column
         let width = widths.last().copied().flatten();
         let keeps_narrow = tier >= Tier::Derived;
         groups.push(Columns { keeps_narrow, ..Columns::plain(integers.clone(), width) });
-        groups.push(Columns { keeps_narrow, ..Columns::unsigned(integers.clone(), width) });
+        if tier != Tier::Arrays {
+            groups.push(Columns { keeps_narrow, ..Columns::unsigned(integers.clone(), width) });
+        }
     }
     if tier == Tier::Derived {
         for bits in moduli(joint) {

@@ -27,6 +27,9 @@ use crate::{Engine, Proof, Seen, Settled};
 /// No attempt gets less time than this.
 const SHORTEST_SLICE: Duration = Duration::from_secs(1);
 
+/// Questions about cells take longer than others.
+const CELLS_SLICE: Duration = Duration::from_secs(4);
+
 /// Loops that go round more often than this are not unrolled.
 const MOST_UNROLLED: usize = 200;
 
@@ -37,8 +40,14 @@ const BITS: [usize; 2] = [33, 65];
 const ENOUGH_RUNS: usize = 4;
 
 /// How much later more is looked for: it takes longer.
-const TIERS: [(Tier, usize); 5] =
-    [(Tier::Equalities, 0), (Tier::Bounds, 4), (Tier::Derived, 8), (Tier::Counters, 11), (Tier::Products, 12)];
+const TIERS: [(Tier, usize); 6] = [
+    (Tier::Equalities, 0),
+    (Tier::Bounds, 4),
+    (Tier::Derived, 8),
+    (Tier::Arrays, 11),
+    (Tier::Counters, 11),
+    (Tier::Products, 12),
+];
 
 /// How many of the alignments that fit the runs best are likely.
 const LIKELY: usize = 2;
@@ -101,6 +110,7 @@ impl Engine for Couplings {
                 if let Some(reason) = budget.exhausted() {
                     return Settled { proof: None, inputs, why: format!("{why}; then {reason}") };
                 }
+                let slice = slice.map(|slice| if tier == Tier::Arrays { slice.max(CELLS_SLICE) } else { slice });
                 let share = slice.map_or(budget.clone(), |slice| budget.at_most(slice));
                 let terms = Terms::new();
                 let (reshapes, Ground { claim: about, views, seeds, .. }) = &grounds[ground];
@@ -135,7 +145,7 @@ impl Engine for Couplings {
                     Err(Obstacle::TooLarge) if why.is_empty() => {
                         "the product of the two programs is too large".clone_into(&mut why);
                     }
-                    Err(Obstacle::TooLarge) => {}
+                    Err(Obstacle::TooLarge | Obstacle::Speechless) => {}
                     Err(Obstacle::Unspeakable) => {
                         "a coupling was found that cannot be written down".clone_into(&mut why);
                     }
@@ -189,6 +199,13 @@ impl<'a> Ground<'a> {
             likely += 1;
         }
         Ok(Ground { claim, views, seeds, policies, likely, unrolled: unrolled(&rounds), repeats })
+    }
+
+    /// Whether the sides have other things in memory on the way, if they advance like this.
+    fn are_apart(&self, policy: &Policy) -> bool {
+        let programs = &self.claim.programs;
+        let entry = [Side::Left, Side::Right].map(|side| self.views[side][&programs[side].entry].entry());
+        self.seeds.are_apart(&self.views, policy, &entry)
     }
 
     /// Whether the functions are cut at the same places.
@@ -248,6 +265,7 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
             }
             _ => 5,
         };
+        let apart = ground.repeats && ground.are_apart(&Policy::STEP_BY_STEP);
         for (rank, policy) in ground.policies.iter().enumerate() {
             let is_likely = rank < ground.likely;
             let of_policy = if is_likely { 2 * rank } else { 8 + rank };
@@ -255,11 +273,15 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
                 let is_worth_it = match tier {
                     Tier::Equalities => is_likely || index < plain,
                     Tier::Bounds | Tier::Derived => ground.repeats && (is_likely || index < plain),
-                    Tier::Counters | Tier::Products => ground.repeats && is_likely,
+                    Tier::Arrays | Tier::Counters | Tier::Products => ground.repeats && is_likely,
                 };
                 // What a loop adds or multiplies up is what a recursive function does to its result.
                 let of_tier = if loops_as_calls && index == plain && tier == Tier::Products { 5 } else { of_tier };
-                if is_worth_it {
+                // Where the sides have other things in memory on the way, it is cells that have to be told of. What is said
+                // of them is said of each side by itself, so the plainest alignment will do.
+                if apart && tier == Tier::Arrays && *policy == Policy::STEP_BY_STEP {
+                    weighed.push((of_ground + 3, Attempt::new(index, policy.clone(), tier)));
+                } else if is_worth_it {
                     weighed.push((of_ground + of_policy + of_tier, Attempt::new(index, policy.clone(), tier)));
                 }
             }

@@ -7,6 +7,7 @@
 //! * `counters`: which variables change by constants only
 //! * `equalities`, `predicate`: what is believed, and how beliefs give way to states a solver shows
 //! * `seeds`, `observed`: states that runs really pass, and what they suggest
+//! * `writes`, `footprints`: which cells of memories were written, and what holds of them and of the others
 //! * `product`: places, steps and summaries of called functions, explored as they are reached
 //! * `again`: a product settled again, with more to say or in spite of a violation
 //! * `calls`: which calls of two steps go together
@@ -22,10 +23,12 @@ mod counters;
 pub mod cuts;
 pub mod engine;
 pub mod equalities;
+mod footprints;
 pub mod given;
 mod observed;
 pub mod policy;
 pub mod predicate;
 pub mod product;
 pub mod seeds;
+mod writes;
 mod writing;

@@ -13,6 +13,7 @@ use tandem_proof::joint::Joint;
 
 use super::candidates::same_conditions;
 use super::predicate::number;
+use super::seeds::Passed;
 
 /// A variable with more values than this is no flag.
 const FEW: usize = 3;
@@ -22,12 +23,7 @@ const ENOUGH: usize = 4;
 
 /// Facts about the variables of a joint state, from the states that runs pass. A flag that has a value exactly when a
 /// condition of the other side holds is worth knowing, too.
-pub fn observed(
-    joint: &Joint<'_>,
-    variables: &[Vec<Term>],
-    states: &[Vec<Value>],
-    conditions: &[Vec<Term>],
-) -> Vec<Term> {
+pub fn observed(joint: &Joint<'_>, variables: &[Vec<Term>], states: &[Passed], conditions: &[Vec<Term>]) -> Vec<Term> {
     let t = joint.terms;
     if states.len() < ENOUGH {
         return vec![];
@@ -44,7 +40,8 @@ pub fn observed(
             Sort::Int => None,
             _ => continue,
         };
-        let Some(values) = states.iter().map(|state| number(&state[index])).collect::<Option<BTreeSet<i128>>>() else {
+        let Some(values) = states.iter().map(|state| number(&state.values[index])).collect::<Option<BTreeSet<i128>>>()
+        else {
             continue;
         };
         let literal = |value: i128| match width {

@@ -19,12 +19,13 @@ use tandem_proof::claim::Claim;
 use tandem_proof::discharge::tellable;
 use tandem_proof::encode::Unsupported;
 use tandem_proof::joint::{Joint, JointStep};
-use tandem_proof::substitution::{Solved, solve};
+use tandem_proof::substitution::{Solved, solve_by_instances};
 use tandem_proof::symbolic::{CallSite, CutFunction, Place};
 use tandem_solver::{Budget, Reason, Solver};
 
 use super::calls::align;
 use super::candidates::{Candidates, Tier, candidates};
+use super::footprints::Footprints;
 use super::given;
 use super::observed::observed;
 use super::policy::Policy;
@@ -56,6 +57,8 @@ pub enum Obstacle {
     TooLarge,
     /// A belief cannot be written down.
     Unspeakable,
+    /// There is nothing to be said that was not said before.
+    Speechless,
 }
 
 /// More nodes than this and the alignment is a bad one.
@@ -272,6 +275,8 @@ impl<'a> Product<'a> {
         let joint = &self.relations[0].joint;
         let (entry, exit) = (joint.entry(), joint.exit());
         let sorts = |places: &[Place]| joint.state(places).into_iter().flatten().map(|term| t.sort(term)).collect();
+        let footprints = (self.tier == Tier::Arrays).then(|| Footprints::new(joint, seeds));
+        let mut said = false;
         for (places, states) in seeds.states(&self.policy, &entry, sorts) {
             if places == exit {
                 continue;
@@ -282,12 +287,20 @@ impl<'a> Product<'a> {
                 self.node(0, &places)?;
                 let Relation { joint, nodes, .. } = &mut self.relations[0];
                 let node = nodes.get_mut(&places).expect("it was just made sure of");
-                node.belief.facts.extend(observed(joint, &variables, &states, &node.conditions));
+                match &footprints {
+                    // Cells are enough to ask about.
+                    Some(footprints) => {
+                        let facts = footprints.facts(joint, &places, &states);
+                        said |= !facts.is_empty();
+                        node.belief.facts.extend(facts);
+                    }
+                    None => node.belief.facts.extend(observed(joint, &variables, &states, &node.conditions)),
+                }
             }
             let variables: Vec<Term> = variables.into_iter().flatten().collect();
             for state in states {
                 let mut assignment = Assignment::new();
-                for (variable, value) in variables.iter().zip(state) {
+                for (variable, value) in variables.iter().zip(state.values) {
                     assignment.set(*variable, value);
                 }
                 let node = self.node(0, &places)?;
@@ -301,7 +314,8 @@ impl<'a> Product<'a> {
                 self.open(0, &places)?;
             }
         }
-        Ok(())
+        // Without anything to say of cells, this would be another tier.
+        if footprints.is_some() && !said { Err(Obstacle::Speechless) } else { Ok(()) }
     }
 
     /// The relation of these functions, made if it is not there yet.
@@ -578,7 +592,7 @@ impl<'a> Product<'a> {
         wanted.retain(|term| seen.insert(*term));
         question.extend(&self.edges[edge].base);
         let budget = self.budget.at_most(time);
-        Ok(solve(self.solver, t, &question, &tellable(t, &wanted), &budget))
+        Ok(solve_by_instances(self.solver, t, &question, &tellable(t, &wanted), &budget))
     }
 
     /// What a state at a target is told in: the watched terms of its belief, said of the states that arrive.

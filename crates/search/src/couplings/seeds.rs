@@ -27,6 +27,9 @@ const STATES: usize = 48;
 /// Of fewer runs it cannot be told where others will pass.
 const MANY: usize = 8;
 
+/// How many runs are looked at for something that shows at once.
+const FEW_RUNS: usize = 8;
+
 /// What a slot holds in a run.
 #[derive(Clone, Debug)]
 enum Held {
@@ -36,6 +39,17 @@ enum Held {
 
 /// A state of one side at a place: what each slot holds.
 type OneState = (Place, Vec<Held>);
+
+/// A joint state that a run passes.
+#[derive(Clone, Debug)]
+pub struct Passed {
+    /// What the slots hold, the first side's before the second's.
+    pub values: Vec<Value>,
+    /// Which run it is.
+    pub run: usize,
+    /// How many places each side has passed before.
+    pub at: Pair<usize>,
+}
 
 /// Runs of both programs, by the states they pass from entry to exit.
 pub struct Seeds<'a> {
@@ -85,6 +99,55 @@ impl<'a> Seeds<'a> {
         self.runs.len() >= MANY
     }
 
+    /// How many runs there are.
+    pub fn runs(&self) -> usize {
+        self.runs.len()
+    }
+
+    /// The places that one side passes in a run, from its entry to its exit.
+    pub fn path(&self, run: usize, side: Side) -> impl Iterator<Item = Place> + '_ {
+        self.runs[run][side].iter().map(|(place, _)| *place)
+    }
+
+    /// The state that one side is in at a place on its path, if all of it can be told.
+    pub fn state(&self, run: usize, side: Side, at: usize, sorts: &[Sort]) -> Option<Vec<Value>> {
+        let held = self.runs[run][side][at].1.iter();
+        held.zip(sorts).map(|(held, sort)| self.value(side, held, sort)).collect()
+    }
+
+    /// Whether the sides have other things in memory at some places inside both that the runs pass when the sides
+    /// advance like this.
+    pub fn are_apart(&self, views: &Views<'_>, policy: &Policy, entry: &[Place]) -> bool {
+        let memories = |side: Side, (place, held): &'_ OneState| -> Vec<(String, Value)> {
+            let program = &self.claim.programs[side];
+            let view = &views[side][&program.entry];
+            let params = view.function.params();
+            let Some(shape) = view.shape(*place) else { return vec![] };
+            let is_param = |source: &SlotSource| matches!(source, SlotSource::Value(value) if params.contains(value));
+            let mut now: Vec<_> = shape.slots.iter().zip(held).filter(|(slot, _)| slot.is_live).collect();
+            // A memory that is still as it was at the entry has no other slot.
+            now.sort_by_key(|(slot, _)| is_param(&slot.source));
+            let mut found: Vec<(String, Value)> = Vec::new();
+            for (_, held) in now {
+                let Held::Memory(region, contents) = held else { continue };
+                let name = &program.module.regions[*region].name;
+                let math = self.claim.semantics.ints == Ints::Math;
+                let value = memory_value(&program.module, *region, contents, math);
+                if let (Ok(value), true) = (value, found.iter().all(|(known, _)| known != name)) {
+                    found.push((name.clone(), value));
+                }
+            }
+            found
+        };
+        self.runs.iter().take(FEW_RUNS).any(|run| {
+            self.walk(run, policy, entry).into_iter().any(|(left, right)| {
+                let ours = memories(Side::Left, &run.left[left]);
+                let theirs = memories(Side::Right, &run.right[right]);
+                ours.iter().any(|(name, value)| theirs.iter().any(|(other, held)| other == name && held != value))
+            })
+        })
+    }
+
     /// The states at each pair of places that the runs pass when the sides advance like this. The values are those of
     /// the first side's slots, then the second's; `sorts` says what sort each has to be of.
     pub fn states(
@@ -92,38 +155,47 @@ impl<'a> Seeds<'a> {
         policy: &Policy,
         entry: &[Place],
         sorts: impl Fn(&[Place]) -> Vec<Sort>,
-    ) -> BTreeMap<Vec<Place>, Vec<Vec<Value>>> {
-        let mut found: BTreeMap<Vec<Place>, Vec<Vec<Value>>> = BTreeMap::new();
-        for run in &self.runs {
-            let (mut left, mut right) = (0, 0);
-            for _ in 0..2 * VISITS {
-                let ((a, _), (b, _)) = (&run.left[left], &run.right[right]);
-                let places = vec![*a, *b];
-                if places != *entry {
-                    let states = found.entry(places.clone()).or_default();
-                    if states.len() < STATES {
-                        let held = run.left[left].1.iter().map(|held| (Side::Left, held));
-                        let held = held.chain(run.right[right].1.iter().map(|held| (Side::Right, held)));
-                        let values = held.zip(sorts(&places)).map(|((side, held), sort)| self.value(side, held, &sort));
-                        states.extend(values.collect::<Option<Vec<Value>>>());
-                    }
+    ) -> BTreeMap<Vec<Place>, Vec<Passed>> {
+        let mut found: BTreeMap<Vec<Place>, Vec<Passed>> = BTreeMap::new();
+        for (index, run) in self.runs.iter().enumerate() {
+            for (left, right) in self.walk(run, policy, entry) {
+                let places = vec![run.left[left].0, run.right[right].0];
+                let states = found.entry(places.clone()).or_default();
+                if states.len() < STATES {
+                    let held = run.left[left].1.iter().map(|held| (Side::Left, held));
+                    let held = held.chain(run.right[right].1.iter().map(|held| (Side::Right, held)));
+                    let values = held.zip(sorts(&places)).map(|((side, held), sort)| self.value(side, held, &sort));
+                    let values = values.collect::<Option<Vec<Value>>>();
+                    states.extend(values.map(|values| Passed { values, run: index, at: Pair::new(left, right) }));
                 }
-                if *a == Place::Exit && *b == Place::Exit {
-                    break;
-                }
-                let leaves =
-                    |states: &[OneState], at: usize| states.get(at + 1).is_none_or(|next| next.0 != states[at].0);
-                let leaving = [leaves(&run.left, left), leaves(&run.right, right)];
-                let rules = policy.rules(&places, entry);
-                let applies = |rule: &&tandem_proof::certificate::Rule| {
-                    rule.leaving.as_ref().is_none_or(|wanted| wanted.as_slice() == leaving)
-                };
-                let Some(rule) = rules.iter().find(applies) else { break };
-                left = (left + rule.advance[0]).min(run.left.len() - 1);
-                right = (right + rule.advance[1]).min(run.right.len() - 1);
             }
         }
         found
+    }
+
+    /// How far both sides have come where they meet after the entry, when they advance like this.
+    fn walk(&self, run: &Pair<Vec<OneState>>, policy: &Policy, entry: &[Place]) -> Vec<(usize, usize)> {
+        let mut met = Vec::new();
+        let (mut left, mut right) = (0, 0);
+        for _ in 0..2 * VISITS {
+            let places = [run.left[left].0, run.right[right].0];
+            if places != *entry {
+                met.push((left, right));
+            }
+            if places == [Place::Exit, Place::Exit] {
+                break;
+            }
+            let leaves = |states: &[OneState], at: usize| states.get(at + 1).is_none_or(|next| next.0 != states[at].0);
+            let leaving = [leaves(&run.left, left), leaves(&run.right, right)];
+            let rules = policy.rules(&places, entry);
+            let applies = |rule: &&tandem_proof::certificate::Rule| {
+                rule.leaving.as_ref().is_none_or(|wanted| wanted.as_slice() == leaving)
+            };
+            let Some(rule) = rules.iter().find(applies) else { break };
+            left = (left + rule.advance[0]).min(run.left.len() - 1);
+            right = (right + rule.advance[1]).min(run.right.len() - 1);
+        }
+        met
     }
 
     fn value(&self, side: Side, held: &Held, sort: &Sort) -> Option<Value> {
@@ -164,6 +236,21 @@ fn states_of(
             _ => Some(Held::Bits(*bits)),
         });
         states.push((Place::Cut(point.block), held.collect::<Option<Vec<Held>>>()?));
+    }
+    // A run writes over the memories it was given, so what they held is to be found at the beginning only.
+    let given: Vec<(SlotSource, Held)> = match states.first() {
+        Some((place, held)) if *place == view.entry() => {
+            let slots = view.shape(*place)?.slots.iter();
+            slots.zip(held).map(|(slot, held)| (slot.source, held.clone())).collect()
+        }
+        _ => return None,
+    };
+    for (place, held) in states.iter_mut().skip(1) {
+        for (slot, held) in view.shape(*place)?.slots.iter().zip(held) {
+            if let Some((_, original)) = given.iter().find(|(source, _)| *source == slot.source) {
+                held.clone_from(original);
+            }
+        }
     }
     let tandem_ir::interp::Ended::Outcome(outcome) = &run.ended else { return None };
     let shape = view.shape(Place::Exit)?;

@@ -1,0 +1,9 @@
+// claim: Blank.blank
+// truth: equivalent
+class Blank {
+    static void blank(int[] row, int value) {
+        for (int i = 0; i < row.length; i++) {
+            row[i] = value;
+        }
+    }
+}

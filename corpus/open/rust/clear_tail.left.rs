@@ -1,0 +1,7 @@
+// claim: clear_tail
+// truth: equivalent
+pub fn clear_tail(v: &mut [u32], keep: usize) {
+    for i in keep..v.len() {
+        v[i] = 0;
+    }
+}
