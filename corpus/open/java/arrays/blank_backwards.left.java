@@ -1,5 +1,6 @@
 // claim: Blank.blank
 // truth: equivalent
+// why:   forwards and backwards
 class Blank {
     static void blank(int[] row, int value) {
         for (int i = 0; i < row.length; i++) {

@@ -1,5 +1,6 @@
 // claim: Ledger.add
 // truth: equivalent
+// why:   a total kept in a field against one kept in a variable
 class Ledger {
     int total;
 

@@ -28,7 +28,7 @@ use crate::{Engine, Proof, Seen, Settled};
 const SHORTEST_SLICE: Duration = Duration::from_secs(1);
 
 /// Questions about cells take longer than others.
-const CELLS_SLICE: Duration = Duration::from_secs(4);
+const CELLS_SLICE: Duration = Duration::from_secs(8);
 
 /// Loops that go round more often than this are not unrolled.
 const MOST_UNROLLED: usize = 200;

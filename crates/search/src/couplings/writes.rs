@@ -76,6 +76,9 @@ pub fn wrapped(number: i128, sort: &Sort) -> i128 {
     }
 }
 
+/// The region and the keys of a store, the places that the step may lead to, and what the cell holds there.
+type Store = (RegionId, Vec<Term>, Vec<(Place, Term)>);
+
 /// The stores of a component.
 pub fn sites(joint: &Joint<'_>, component: usize, seeds: &Seeds<'_>) -> Vec<Site> {
     let view = joint.components[component].view;
@@ -85,7 +88,7 @@ pub fn sites(joint: &Joint<'_>, component: usize, seeds: &Seeds<'_>) -> Vec<Site
         let arrival = Arrival { guard: joint.terms.bool(true), place, state: loops.variables.clone() };
         let Ok(segments) = joint.continue_component(component, &arrival) else { continue };
         // The same store may be on the way to several places.
-        let mut stores: Vec<(RegionId, Vec<Term>, Vec<(Place, Term)>)> = Vec::new();
+        let mut stores: Vec<Store> = Vec::new();
         for arrival in &segments.arrivals {
             let Some(shape) = view.shape(arrival.place) else { continue };
             for (slot, term) in shape.slots.iter().zip(&arrival.state) {
