@@ -109,9 +109,9 @@ pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
         Box::new(Abstraction::Large),
         Box::new(Couplings::BRIEF),
         Box::new(Testing::LONG),
+        Box::new(Abstraction::Refined),
         Box::new(Couplings::LONG),
         Box::new(horn::engine::Horn { solver: horn_solver }),
-        Box::new(Abstraction::Refined),
     ]
 }
 

@@ -76,7 +76,9 @@ impl Engine for Abstraction {
         if *self == Abstraction::Large && !is_large(claim) {
             return Settled::nothing(String::new());
         }
-        // The first part is for what is easy; what comes after needs its share.
+        // The engines that come after need their share, and so does refinement after what is easy.
+        let part = if *self == Abstraction::Refined { 3 } else { 1 };
+        let budget = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / part));
         let share = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / 4));
         let settled = self.loosened(claim, solver, share);
         if settled.proof.is_some() || *self != Abstraction::Refined {
