@@ -107,6 +107,7 @@ pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
         Box::new(Testing::QUICK),
         Box::new(Abstraction::Seeds),
         Box::new(Abstraction::Large),
+        Box::new(Abstraction::Relational),
         Box::new(Couplings::BRIEF),
         Box::new(Testing::LONG),
         Box::new(Abstraction::Refined),

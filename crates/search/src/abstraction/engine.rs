@@ -28,6 +28,9 @@ pub enum Abstraction {
     Seeds,
     /// With refinement, where the functions are so large that a search that looks at everything has no chance.
     Large,
+    /// With refinement, where something else than equality is claimed: that needs orders between the sides, which the
+    /// search for couplings does not look for.
+    Relational,
     /// With refinement.
     Refined,
     /// With refinement by reasons alone, to measure what the seeds are worth.
@@ -63,6 +66,7 @@ impl Engine for Abstraction {
         match self {
             Abstraction::Seeds => "seeds",
             Abstraction::Large => "abstraction-large",
+            Abstraction::Relational => "abstraction-relational",
             Abstraction::Refined => "abstraction",
             Abstraction::Seeded => "abstraction-seeded",
             Abstraction::Unseeded => "abstraction-unseeded",
@@ -75,6 +79,13 @@ impl Engine for Abstraction {
         }
         if *self == Abstraction::Large && !is_large(claim) {
             return Settled::nothing(String::new());
+        }
+        if *self == Abstraction::Relational {
+            let share = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / 4));
+            return match claim.ensure {
+                Some(_) => refined(claim, solver, share, seen, true),
+                None => Settled::nothing(String::new()),
+            };
         }
         // The engines that come after need their share, and so does refinement after what is easy.
         let part = if *self == Abstraction::Refined { 3 } else { 1 };
