@@ -65,3 +65,69 @@ fn parts(t: &Terms, term: Term) -> Vec<Term> {
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tandem_ir::text::parse_module;
+    use tandem_ir::{Pair, Side};
+    use tandem_proof::claim::{Claim, Predicate, Program};
+    use tandem_proof::semantics::{Ints, Semantics};
+    use tandem_solver::discover;
+
+    use super::super::paths::{End, Feasible, feasible, ways};
+    use super::super::vocabulary::Words;
+    use super::*;
+    use crate::Seen;
+    use crate::couplings::candidates::Tier;
+    use crate::couplings::cuts::CutAt;
+    use crate::couplings::engine::Ground;
+    use crate::couplings::policy::Policy;
+
+    const COUNT: &str = "func @left(n: i32) -> i32 {
+entry:
+  five: i32 = const 5
+  zero: i32 = const 0
+  one: i32 = const 1
+  jump head(zero, five)
+head(i: i32, x: i32):
+  go = slt i, n
+  branch go, body, done
+body:
+  x.1 = add x, one
+  i.1 = add i, one
+  jump head(i.1, x.1)
+done:
+  exit return (x)
+}
+";
+
+    #[test]
+    fn a_way_that_cannot_be_gone_is_explained() {
+        let module = Arc::new(parse_module(COUNT).unwrap_or_else(|error| panic!("{error}")));
+        let entry = module.function_named("left").expect("the text has it");
+        let programs = Pair::from_fn(|_: Side| Program { module: module.clone(), entry });
+        let semantics = Semantics { ints: Ints::Math, ..Semantics::default() };
+        let ensure = Predicate::parse("left.ret + right.ret >= 10").ok();
+        let claim = Claim::new(programs, semantics, None, ensure).unwrap_or_else(|error| panic!("{error}"));
+        let solver = Solver::new(discover::z3().expect("the tests need Z3"));
+        let ground = Ground::new(&claim, CutAt::Head, &Seen::default()).unwrap_or_else(|error| panic!("{error}"));
+        let terms = Terms::new();
+        let words = Words::new(false);
+        let budget = Budget::lasting(Duration::from_secs(60));
+        let policy = Policy::STEP_BY_STEP;
+        let mut product =
+            Product::new(&claim, &terms, &ground.views, &solver, budget.clone(), policy, Tier::Equalities)
+                .speaking(&words);
+        assert!(product.settle().is_err());
+        let end = product.violated.expect("with nothing to say everything is violated");
+        let paths = ways(&product, end);
+        let path = paths.first().expect("there is a way to it");
+        assert!(matches!(feasible(&product, path, End::NotAsClaimed, &solver, &budget), Feasible::Never));
+        assert!(matches!(feasible(&product, path, End::Anything, &solver, &budget), Feasible::From(_)));
+        let found = lemmas(&product, path, &solver, &budget);
+        assert!(!found.is_empty());
+        assert!(found.iter().all(|(spot, _)| path.iter().any(|(edge, _)| source(&product, *edge) == *spot)));
+    }
+}
