@@ -90,8 +90,8 @@ fn solve_instances(
         assertions.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, rest)| *rest).collect();
     let mut undecided = None;
     if !numbers.is_empty() {
-        // What is said of numbers alone hardly ever hangs on memory, and without it is much easier to see.
-        let mut question: Vec<Term> = rest.iter().copied().filter(|other| !about_cells(other)).collect();
+        // What is said of numbers alone hardly ever hangs on single cells, and without them is much easier to see.
+        let mut question: Vec<Term> = rest.iter().copied().filter(|other| !is_quantified(terms, &[*other])).collect();
         question.push(terms.or(&numbers));
         let told: Vec<Term> = wanted.iter().copied().filter(|term| roughly && !about_cells(term)).collect();
         let easily = solve_splitting(solver, terms, &question, &told, &budget.at_most(CELLS), MOST_SPLITS);

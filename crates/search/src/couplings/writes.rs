@@ -278,7 +278,12 @@ impl<'a, 'j> Start<'a, 'j> {
         let mut base = zero(t, &sort);
         let mut strides = Vec::new();
         let mut pointers = Vec::new();
+        let mut constant = 0;
         for (coefficient, factors) in t.monomials(key)? {
+            if factors.is_empty() {
+                constant = value_of(t, coefficient, &Assignment::new())?;
+                continue;
+            }
             if factors.iter().all(|factor| self.is_steady(*factor)) {
                 let product = factors.iter().fold(coefficient, |product, factor| multiplied(t, product, *factor));
                 base = added(t, base, product);
@@ -289,9 +294,13 @@ impl<'a, 'j> Start<'a, 'j> {
             pointers.extend(factors.iter().copied().filter(|factor| self.is_pointer(*factor)));
         }
         if strides.is_empty() {
-            return Some((base, 1));
+            return Some((added(t, base, literal(t, &sort, constant)), 1));
         }
         let mut stride = strides.iter().copied().min()?;
+        // A few cells further on is only another index.
+        if stride > 0 && constant % stride != 0 {
+            base = added(t, base, literal(t, &sort, constant));
+        }
         if !pointers.is_empty() {
             // A pointer that moves started at one that does not.
             stride = i128::from(element.bits()?.div_ceil(8));
