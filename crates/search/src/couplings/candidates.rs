@@ -192,13 +192,13 @@ fn derived(
                         _ => function.ty(data.results[0]),
                     };
                     let Some(keys) = keys.iter().map(value).collect::<Option<Vec<Term>>>() else { continue };
-                    let current = quantities.iter().find(|quantity| {
-                        quantity.component == component
-                            && quantity.ty == Ty::Mem(region)
-                            && quantity.kind != Kind::Remembered
-                    });
-                    let Some(memory) = current.map(|quantity| quantity.term) else { continue };
-                    found.push((ty, joint.encoder(component).load(region, memory, &keys, ty)?));
+                    // In the memory as it is, and as it was at first: what a loop reads may be what was there before it.
+                    let memories = quantities
+                        .iter()
+                        .filter(|quantity| quantity.component == component && quantity.ty == Ty::Mem(region));
+                    for memory in memories.map(|quantity| quantity.term) {
+                        found.push((ty, joint.encoder(component).load(region, memory, &keys, ty)?));
+                    }
                 }
                 Inst::Binary(op, ..) if divides(*op) => {
                     if let Some(result) = value(&data.results[0]) {

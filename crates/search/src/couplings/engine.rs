@@ -49,6 +49,9 @@ const TIERS: [(Tier, usize); 6] = [
     (Tier::Products, 12),
 ];
 
+/// How much later an attempt that went astray is tried further.
+const OFF_TRACK: usize = 6;
+
 /// How many of the alignments that fit the runs best are likely.
 const LIKELY: usize = 2;
 
@@ -97,15 +100,15 @@ impl Engine for Couplings {
         let mut inputs = Vec::new();
         let mut why = String::new();
         // Where an earlier search went astray, it is now tried further.
-        let begun = attempts(&grounds).into_iter().map(|attempt| match seen.failed.contains(&attempt) {
-            true => Attempt { on_track: false, ..attempt },
-            false => attempt,
+        let begun = attempts(&grounds).into_iter().map(|(weight, attempt)| match seen.failed.contains(&attempt) {
+            true => (weight, Attempt { on_track: false, ..attempt }),
+            false => (weight, attempt),
         });
-        let mut pending: Vec<Attempt> = begun.filter(|attempt| !seen.failed.contains(attempt)).collect();
+        let mut pending: Vec<(usize, Attempt)> = begun.filter(|(_, attempt)| !seen.failed.contains(attempt)).collect();
         for share in self.rounds {
             let slice = budget.remaining().map(|left| (left / *share).max(SHORTEST_SLICE));
-            let mut queue: VecDeque<Attempt> = std::mem::take(&mut pending).into();
-            while let Some(attempt) = queue.pop_front() {
+            let mut queue: VecDeque<(usize, Attempt)> = std::mem::take(&mut pending).into();
+            while let Some((weight, attempt)) = queue.pop_front() {
                 let Attempt { ground, policy, tier, on_track } = attempt.clone();
                 if let Some(reason) = budget.exhausted() {
                     return Settled { proof: None, inputs, why: format!("{why}; then {reason}") };
@@ -133,12 +136,14 @@ impl Engine for Couplings {
                         }
                     }
                     Err(Obstacle::Astray) => {
-                        queue.push_back(Attempt { on_track: false, ..attempt.clone() });
+                        let weight = weight + OFF_TRACK;
+                        let place = queue.partition_point(|(other, _)| *other <= weight);
+                        queue.insert(place, (weight, Attempt { on_track: false, ..attempt.clone() }));
                         "no coupling was found that keeps to where runs were seen".clone_into(&mut why);
                     }
                     Err(Obstacle::Undecided(reason)) => {
                         why = format!("the solver could not decide: {reason}");
-                        pending.push(attempt);
+                        pending.push((weight, attempt));
                         continue;
                     }
                     Err(Obstacle::Unsupported(what)) => return Settled::nothing(format!("not supported: {what}")),
@@ -238,7 +243,7 @@ impl Attempt {
 
 /// What to try, in order: what is likely and cheap first. Whatever is unlikely in one way has to wait for everything that
 /// is less so, so that the likeliest alignments get all that can be said about them before the others do.
-fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
+fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<(usize, Attempt)> {
     let mut weighed: Vec<(usize, Attempt)> = Vec::new();
     let plain = grounds.iter().filter(|(reshapes, _)| reshapes.is_none()).count();
     let turns_loops = |reshapes: &Reshapes| {
@@ -293,7 +298,7 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<Attempt> {
         }
     }
     weighed.sort_by_key(|(weight, _)| *weight);
-    weighed.into_iter().map(|(_, attempt)| attempt).collect()
+    weighed
 }
 
 /// The rewrites worth trying: none, then those that make activations correspond where one side recurs and the other

@@ -26,6 +26,9 @@ pub struct Columns {
     pub keeps_narrow: bool,
 }
 
+/// Larger coefficients are hardly ever meant.
+const LARGE: u128 = 1 << 20;
+
 /// How a narrow integer is read as a wider one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extension {
@@ -46,9 +49,14 @@ impl Columns {
         Columns { extension: Extension::Zeros, ..Columns::plain(terms, width) }
     }
 
-    /// Whether an equality is worth saying: one between extended numbers alone mostly holds of the numbers themselves
+    /// Whether an equality is worth saying. One with several large coefficients is an accident of the few states seen, and
+    /// solvers take long to find a state against it. One between extended numbers alone mostly holds of the numbers themselves
     /// too, and that they do not wrap around is hard to show and hardly ever needed.
     fn says(&self, t: &Terms, equality: &Equality) -> bool {
+        let large = equality[..self.terms.len()].iter().filter(|coefficient| coefficient.unsigned_abs() > LARGE);
+        if large.count() > 1 {
+            return false;
+        }
         let mut terms = self.terms.iter().zip(equality).filter(|(_, coefficient)| **coefficient != 0);
         let is_extended =
             |term: Term| matches!((t.sort(term), self.width), (Sort::BitVec(own), Some(width)) if own < width);

@@ -8,7 +8,7 @@
 //!
 //! Nothing here is trusted: the result is a certificate for the checker.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -24,7 +24,7 @@ use tandem_proof::symbolic::{CallSite, CutFunction, Place};
 use tandem_solver::{Budget, Reason, Solver};
 
 use super::calls::align;
-use super::candidates::{Candidates, Tier, candidates};
+use super::candidates::{Candidates, Tier, candidates, same_conditions};
 use super::footprints::Footprints;
 use super::given;
 use super::observed::observed;
@@ -64,6 +64,9 @@ pub enum Obstacle {
 /// More nodes than this and the alignment is a bad one.
 const MAX_NODES: usize = 400;
 
+/// Of fewer states nothing is concluded.
+const ENOUGH_STATES: usize = 4;
+
 /// The longest time for one question. An attempt with little time asks shorter ones.
 const QUESTION: Duration = Duration::from_millis(2_000);
 
@@ -88,6 +91,26 @@ pub(crate) struct Node {
     edges: Option<Vec<usize>>,
     /// Conditions of each side that can be told here.
     conditions: Vec<Vec<Term>>,
+}
+
+impl Node {
+    /// Stops comparing conditions that never change in these states: they are the same as every other such condition,
+    /// which is worth nothing.
+    fn drop_constant_conditions(&mut self, joint: &Joint<'_>, states: &[Assignment]) {
+        let [left, right] = &self.conditions[..] else { return };
+        if states.len() < ENOUGH_STATES {
+            return;
+        }
+        let varies = |condition: &Term| {
+            let values: Vec<Option<Value>> =
+                states.iter().map(|state| evaluate(joint.terms, *condition, state).ok()).collect();
+            values.iter().any(|value| *value != values[0])
+        };
+        let constant = |own: &[Term]| -> Vec<Term> { own.iter().copied().filter(|each| !varies(each)).collect() };
+        let mut useless: FxHashSet<Term> = same_conditions(joint, &constant(left), right).into_iter().collect();
+        useless.extend(same_conditions(joint, left, &constant(right)));
+        self.belief.facts.retain(|fact| !useless.contains(fact));
+    }
 }
 
 /// A step from a node.
@@ -151,6 +174,8 @@ pub struct Product<'a> {
     seeds: Option<&'a Seeds<'a>>,
     /// Whether the entries' runs are believed to meet only where those that were seen did.
     on_track: bool,
+    /// Where those that were seen met.
+    passed: BTreeSet<Vec<Place>>,
     vocabulary: Option<&'a dyn Vocabulary>,
     pub(super) given: &'a [certificate::Relation],
     pub(crate) relations: Vec<Relation<'a>>,
@@ -190,6 +215,7 @@ impl<'a> Product<'a> {
             tier,
             seeds: None,
             on_track: false,
+            passed: BTreeSet::new(),
             vocabulary: None,
             given: &[],
             relations,
@@ -278,6 +304,7 @@ impl<'a> Product<'a> {
         let footprints = (self.tier == Tier::Arrays).then(|| Footprints::new(joint, seeds));
         let mut said = false;
         for (places, states) in seeds.states(&self.policy, &entry, sorts) {
+            self.passed.insert(places.clone());
             if places == exit {
                 continue;
             }
@@ -298,11 +325,19 @@ impl<'a> Product<'a> {
                 }
             }
             let variables: Vec<Term> = variables.into_iter().flatten().collect();
-            for state in states {
-                let mut assignment = Assignment::new();
-                for (variable, value) in variables.iter().zip(state.values) {
-                    assignment.set(*variable, value);
-                }
+            let assignments: Vec<Assignment> = states
+                .into_iter()
+                .map(|state| {
+                    let mut assignment = Assignment::new();
+                    variables.iter().zip(state.values).for_each(|(variable, value)| assignment.set(*variable, value));
+                    assignment
+                })
+                .collect();
+            self.node(0, &places)?;
+            let Relation { joint, nodes, .. } = &mut self.relations[0];
+            let node = nodes.get_mut(&places).expect("it was just made sure of");
+            node.drop_constant_conditions(joint, &assignments);
+            for assignment in assignments {
                 let node = self.node(0, &places)?;
                 let told = node.belief.watched().into_iter().map(|term| evaluate(t, term, &assignment).ok());
                 let told: Vec<Option<Value>> = told.collect();
@@ -693,7 +728,7 @@ impl<'a> Product<'a> {
         for index in hit {
             let target = &self.edges[edge].targets[index];
             let (relation, places) = (target.relation, target.places.clone());
-            if self.on_track && relation == 0 && !self.relations[0].nodes[&places].belief.reached {
+            if self.on_track && relation == 0 && !self.passed.contains(&places) {
                 return Err(Obstacle::Astray);
             }
             let values: Vec<Option<Value>> = self

@@ -201,7 +201,8 @@ impl<'a> Seeds<'a> {
     fn value(&self, side: Side, held: &Held, sort: &Sort) -> Option<Value> {
         let math = self.claim.semantics.ints == Ints::Math;
         match (held, sort) {
-            (Held::Memory(region, contents), Sort::Array(..)) => {
+            // A memory of one cell is that cell's contents.
+            (Held::Memory(region, contents), _) => {
                 memory_value(&self.claim.programs[side].module, *region, contents, math).ok()
             }
             (Held::Bits(bits), Sort::Bool) => Some(Value::Bool(*bits != 0)),
