@@ -180,7 +180,7 @@ fn solve_splitting(
     }
     let replaced = terms.substitute_all(wanted, &map);
     let rest = match with_equal_arguments(solver, terms, &rest, &budget.at_most(GLANCE)) {
-        Some(equal) if contradict_openly(solver, terms, &equal, budget) => return Solved::Unsat,
+        Some(equal) if contradict_openly(solver, terms, &equal, &budget.at_most(FIRST_LOOK)) => return Solved::Unsat,
         Some(equal) => equal,
         None => rest,
     };
