@@ -66,7 +66,7 @@ pub struct Couplings {
 
 impl Couplings {
     /// One round.
-    pub const BRIEF: Couplings = Couplings { rounds: &[9], part: (1, 2) };
+    pub const BRIEF: Couplings = Couplings { rounds: &[6], part: (1, 2) };
 
     /// What a brief search did not settle.
     pub const LONG: Couplings = Couplings { rounds: &[4, 2], part: (2, 3) };
@@ -280,8 +280,6 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<(usize, Attempt)> {
                     Tier::Bounds | Tier::Derived => ground.repeats && (is_likely || index < plain),
                     Tier::Arrays | Tier::Counters | Tier::Products => ground.repeats && is_likely,
                 };
-                // What a loop adds or multiplies up is what a recursive function does to its result.
-                let of_tier = if loops_as_calls && index == plain && tier == Tier::Products { 5 } else { of_tier };
                 // Where the sides have other things in memory on the way, it is cells that have to be told of. What is said
                 // of them is said of each side by itself, so the plainest alignment will do.
                 if apart && tier == Tier::Arrays && *policy == Policy::STEP_BY_STEP {
