@@ -1,0 +1,10 @@
+// claim: reversed
+// truth: equivalent
+unsigned reversed(unsigned number) {
+    unsigned result = 0;
+    while (number) {
+        result = result * 10 + number % 10;
+        number /= 10;
+    }
+    return result;
+}

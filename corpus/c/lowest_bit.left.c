@@ -1,0 +1,12 @@
+// claim: lowest
+// truth: equivalent
+int lowest(unsigned bits) {
+    if (bits == 0)
+        return 32;
+    int position = 0;
+    while (!(bits & 1)) {
+        bits >>= 1;
+        position++;
+    }
+    return position;
+}

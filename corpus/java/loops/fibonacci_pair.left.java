@@ -1,0 +1,15 @@
+// claim: Fibonacci.at
+// truth: equivalent
+class Fibonacci {
+    static int at(int n) {
+        if (n < 2) return n;
+        int before = 0;
+        int current = 1;
+        for (int i = 2; i <= n; i++) {
+            int next = before + current;
+            before = current;
+            current = next;
+        }
+        return current;
+    }
+}

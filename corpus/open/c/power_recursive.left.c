@@ -1,0 +1,5 @@
+// claim: power_sum
+// truth: equivalent
+unsigned power_sum(unsigned base, unsigned times) {
+    return times == 0 ? 1 : base * power_sum(base, times - 1);
+}

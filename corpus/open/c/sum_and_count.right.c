@@ -1,0 +1,9 @@
+int score(const int *values, int count) {
+    int sum = 0, negative = 0;
+    for (int i = 0; i < count; i++) {
+        sum += values[i];
+        if (values[i] < 0)
+            negative++;
+    }
+    return sum * 3 + negative;
+}
