@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tandem_ir::analysis::{CallGraph, default_cuts};
 use tandem_ir::interp::{self, TracePoint};
-use tandem_ir::{Block, FuncId, Pair, Side, Ty};
+use tandem_ir::{BinaryOp, Block, FuncId, Inst, Pair, Side, Ty};
 use tandem_logic::{Terms, Value};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
@@ -40,13 +40,14 @@ const BITS: [usize; 2] = [33, 65];
 const ENOUGH_RUNS: usize = 4;
 
 /// How much later more is looked for: it takes longer.
-const TIERS: [(Tier, usize); 6] = [
+const TIERS: [(Tier, usize); 7] = [
     (Tier::Equalities, 0),
     (Tier::Bounds, 4),
     (Tier::Derived, 8),
     (Tier::Arrays, 11),
     (Tier::Counters, 11),
     (Tier::Products, 12),
+    (Tier::Cubes, 13),
 ];
 
 /// How much later an attempt that went astray is tried further.
@@ -179,6 +180,8 @@ pub(crate) struct Ground<'a> {
     unrolled: Option<Unrolled>,
     /// Whether anything goes round.
     repeats: bool,
+    /// Whether anything is multiplied but by constants.
+    multiplies: bool,
 }
 
 impl<'a> Ground<'a> {
@@ -203,7 +206,16 @@ impl<'a> Ground<'a> {
             policies.insert(0, policy);
             likely += 1;
         }
-        Ok(Ground { claim, views, seeds, policies, likely, unrolled: unrolled(&rounds), repeats })
+        Ok(Ground {
+            claim,
+            views,
+            seeds,
+            policies,
+            likely,
+            unrolled: unrolled(&rounds),
+            repeats,
+            multiplies: multiplies(claim),
+        })
     }
 
     /// Whether the sides have other things in memory on the way, if they advance like this.
@@ -279,6 +291,7 @@ fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<(usize, Attempt)> {
                     Tier::Equalities => is_likely || index < plain,
                     Tier::Bounds | Tier::Derived => ground.repeats && (is_likely || index < plain),
                     Tier::Arrays | Tier::Counters | Tier::Products => ground.repeats && is_likely,
+                    Tier::Cubes => ground.repeats && is_likely && ground.multiplies,
                 };
                 // Where the sides have other things in memory on the way, it is cells that have to be told of. What is said
                 // of them is said of each side by itself, so the plainest alignment will do.
@@ -329,6 +342,23 @@ pub(crate) fn reshapes(claim: &Claim) -> Vec<Reshapes> {
         _ => {}
     }
     found
+}
+
+/// Whether a side multiplies numbers that it is not told.
+fn multiplies(claim: &Claim) -> bool {
+    Side::BOTH.iter().any(|side| {
+        claim.programs[*side].module.functions.values().any(|function| {
+            let mut constants = function.insts.values().filter_map(|data| match data.inst {
+                Inst::Const(_) => data.results.first().copied(),
+                _ => None,
+            });
+            let constants: BTreeSet<_> = constants.by_ref().collect();
+            function.insts.values().any(|data| match data.inst {
+                Inst::Binary(BinaryOp::Mul, a, b, _) => !constants.contains(&a) && !constants.contains(&b),
+                _ => false,
+            })
+        })
+    })
 }
 
 /// How often each side comes by the heads of its loops, on inputs on which the sides agree.

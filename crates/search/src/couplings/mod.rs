@@ -3,7 +3,7 @@
 //! * `cuts`: where loops are cut
 //! * `policy`: how the sides advance
 //! * `alignment`: fits that to runs
-//! * `candidates`: what might hold at a place
+//! * `candidates`, `columns`: what might hold at a place
 //! * `counters`: which variables change by constants only
 //! * `equalities`, `predicate`: what is believed, and how beliefs give way to states a solver shows
 //! * `seeds`, `observed`: states that runs really pass, and what they suggest
@@ -19,6 +19,7 @@ mod again;
 mod alignment;
 mod calls;
 pub mod candidates;
+mod columns;
 mod counters;
 pub mod cuts;
 pub mod engine;

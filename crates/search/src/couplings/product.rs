@@ -70,6 +70,9 @@ const ENOUGH_STATES: usize = 4;
 /// The longest time for one question. An attempt with little time asks shorter ones.
 const QUESTION: Duration = Duration::from_millis(2_000);
 
+/// More ways than this to leave beliefs are many.
+const MANY_WAYS: usize = 4;
+
 /// The part of an attempt's time that one question may take.
 const QUESTIONS: u32 = 2;
 
@@ -310,7 +313,7 @@ impl<'a> Product<'a> {
             }
             let variables = self.relations[0].joint.state(&places);
             // What runs suggest of sums is mostly that they do not wrap around, which is wrong.
-            if self.tier >= Tier::Bounds && self.tier != Tier::Counters {
+            if self.tier >= Tier::Bounds && !matches!(self.tier, Tier::Counters | Tier::Cubes) {
                 self.node(0, &places)?;
                 let Relation { joint, nodes, .. } = &mut self.relations[0];
                 let node = nodes.get_mut(&places).expect("it was just made sure of");
@@ -594,7 +597,9 @@ impl<'a> Product<'a> {
             if violations.is_empty() {
                 return Ok(());
             }
-            match self.ask(edge, &violations, self.question)? {
+            // Many ways are soon seen to be impossible together, or better asked about one by one.
+            let time = if violations.len() > MANY_WAYS { self.question / 3 } else { self.question };
+            match self.ask(edge, &violations, time)? {
                 Solved::Unsat => return Ok(()),
                 Solved::Sat(model) => self.learn(edge, &violations, &model)?,
                 Solved::Unknown(reason) => {
