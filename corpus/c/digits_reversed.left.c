@@ -1,5 +1,6 @@
 // claim: reversed
 // truth: equivalent
+// why:   a quotient taken after the remainder is subtracted
 unsigned reversed(unsigned number) {
     unsigned result = 0;
     while (number) {

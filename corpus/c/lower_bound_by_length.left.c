@@ -1,5 +1,6 @@
 // claim: lower
 // truth: equivalent
+// why:   two ends against a start and a length
 int lower(const int *sorted, int count, int key) {
     int from = 0, to = count;
     while (from < to) {

@@ -1,5 +1,6 @@
 // claim: lowest
 // truth: equivalent
+// why:   bit by bit against by halves
 int lowest(unsigned bits) {
     if (bits == 0)
         return 32;

@@ -1,5 +1,6 @@
 // claim: lowest
 // truth: different
+// why:   a mask with one bit too many
 int lowest(unsigned bits) {
     if (bits == 0)
         return 32;

@@ -1,5 +1,6 @@
 // claim: parity
 // truth: equivalent
+// why:   a loop over set bits against folding
 int parity(unsigned word) {
     int odd = 0;
     while (word) {

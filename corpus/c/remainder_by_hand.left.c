@@ -1,5 +1,6 @@
 // claim: has_divisor
 // truth: equivalent
+// why:   a remainder by quotient and product
 int has_divisor(int number) {
     if (number < 2)
         return 1;

@@ -1,5 +1,6 @@
 // claim: weigh
 // truth: equivalent
+// why:   an inner loop of four rounds against none
 int weigh(int boxes) {
     int weight = 0;
     for (int box = 0; box < boxes; box++)

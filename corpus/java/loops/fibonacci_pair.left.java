@@ -1,5 +1,6 @@
 // claim: Fibonacci.at
 // truth: equivalent
+// why:   a third variable against a subtraction, up against down
 class Fibonacci {
     static int at(int n) {
         if (n < 2) return n;

@@ -1,5 +1,6 @@
 // claim: lower
 // truth: equivalent
+// why:   the middle computed in two ways
 int lower(const int *sorted, int count, int key) {
     int from = 0, to = count;
     while (from < to) {

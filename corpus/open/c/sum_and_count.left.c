@@ -1,5 +1,6 @@
 // claim: score
 // truth: equivalent
+// why:   two loops against one
 int score(const int *values, int count) {
     int sum = 0, negative = 0;
     for (int i = 0; i < count; i++)

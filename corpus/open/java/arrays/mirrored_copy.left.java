@@ -1,5 +1,6 @@
 // claim: Mirror.of
 // truth: equivalent
+// why:   a computed index against a second one
 class Mirror {
     static int[] of(int[] values) {
         int[] result = new int[values.length];
