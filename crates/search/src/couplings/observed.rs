@@ -6,8 +6,9 @@
 
 use std::collections::BTreeSet;
 
+use rustc_hash::FxHashSet;
 use tandem_ir::{Const, Inst, Ty};
-use tandem_logic::{Op, Sort, Term, Value};
+use tandem_logic::{Assignment, Op, Sort, Term, Value, evaluate};
 use tandem_proof::expression::render;
 use tandem_proof::joint::Joint;
 
@@ -20,6 +21,24 @@ const FEW: usize = 3;
 
 /// Of fewer states nothing is concluded.
 const ENOUGH: usize = 4;
+
+/// That conditions of the two sides are the same, or the opposite, where one of them never changes in these states: it is
+/// the same as every other such condition, which is worth nothing.
+pub fn comparisons_of_constants(joint: &Joint<'_>, conditions: &[Vec<Term>], states: &[Assignment]) -> FxHashSet<Term> {
+    let [left, right] = conditions else { return FxHashSet::default() };
+    if states.len() < ENOUGH {
+        return FxHashSet::default();
+    }
+    let varies = |condition: &Term| {
+        let values: Vec<Option<Value>> =
+            states.iter().map(|state| evaluate(joint.terms, *condition, state).ok()).collect();
+        values.iter().any(|value| *value != values[0])
+    };
+    let constant = |own: &[Term]| -> Vec<Term> { own.iter().copied().filter(|each| !varies(each)).collect() };
+    let mut useless: FxHashSet<Term> = same_conditions(joint, &constant(left), right).into_iter().collect();
+    useless.extend(same_conditions(joint, left, &constant(right)));
+    useless
+}
 
 /// Facts about the variables of a joint state, from the states that runs pass. A flag that has a value exactly when a
 /// condition of the other side holds is worth knowing, too.

@@ -24,10 +24,10 @@ use tandem_proof::symbolic::{CallSite, CutFunction, Place};
 use tandem_solver::{Budget, Reason, Solver};
 
 use super::calls::align;
-use super::candidates::{Candidates, Tier, candidates, same_conditions};
+use super::candidates::{Candidates, Tier, candidates};
 use super::footprints::Footprints;
 use super::given;
-use super::observed::observed;
+use super::observed::{comparisons_of_constants, observed};
 use super::policy::Policy;
 use super::predicate::Belief;
 use super::seeds::Seeds;
@@ -64,14 +64,8 @@ pub enum Obstacle {
 /// More nodes than this and the alignment is a bad one.
 const MAX_NODES: usize = 400;
 
-/// Of fewer states nothing is concluded.
-const ENOUGH_STATES: usize = 4;
-
 /// The longest time for one question. An attempt with little time asks shorter ones.
 const QUESTION: Duration = Duration::from_millis(2_000);
-
-/// More ways than this to leave beliefs are many.
-const MANY_WAYS: usize = 4;
 
 /// The part of an attempt's time that one question may take.
 const QUESTIONS: u32 = 2;
@@ -94,26 +88,6 @@ pub(crate) struct Node {
     edges: Option<Vec<usize>>,
     /// Conditions of each side that can be told here.
     conditions: Vec<Vec<Term>>,
-}
-
-impl Node {
-    /// Stops comparing conditions that never change in these states: they are the same as every other such condition,
-    /// which is worth nothing.
-    fn drop_constant_conditions(&mut self, joint: &Joint<'_>, states: &[Assignment]) {
-        let [left, right] = &self.conditions[..] else { return };
-        if states.len() < ENOUGH_STATES {
-            return;
-        }
-        let varies = |condition: &Term| {
-            let values: Vec<Option<Value>> =
-                states.iter().map(|state| evaluate(joint.terms, *condition, state).ok()).collect();
-            values.iter().any(|value| *value != values[0])
-        };
-        let constant = |own: &[Term]| -> Vec<Term> { own.iter().copied().filter(|each| !varies(each)).collect() };
-        let mut useless: FxHashSet<Term> = same_conditions(joint, &constant(left), right).into_iter().collect();
-        useless.extend(same_conditions(joint, left, &constant(right)));
-        self.belief.facts.retain(|fact| !useless.contains(fact));
-    }
 }
 
 /// A step from a node.
@@ -339,7 +313,8 @@ impl<'a> Product<'a> {
             self.node(0, &places)?;
             let Relation { joint, nodes, .. } = &mut self.relations[0];
             let node = nodes.get_mut(&places).expect("it was just made sure of");
-            node.drop_constant_conditions(joint, &assignments);
+            let useless = comparisons_of_constants(joint, &node.conditions, &assignments);
+            node.belief.facts.retain(|fact| !useless.contains(fact));
             for assignment in assignments {
                 let node = self.node(0, &places)?;
                 let told = node.belief.watched().into_iter().map(|term| evaluate(t, term, &assignment).ok());
@@ -597,9 +572,7 @@ impl<'a> Product<'a> {
             if violations.is_empty() {
                 return Ok(());
             }
-            // Many ways are soon seen to be impossible together, or better asked about one by one.
-            let time = if violations.len() > MANY_WAYS { self.question / 3 } else { self.question };
-            match self.ask(edge, &violations, time)? {
+            match self.ask(edge, &violations, self.question)? {
                 Solved::Unsat => return Ok(()),
                 Solved::Sat(model) => self.learn(edge, &violations, &model)?,
                 Solved::Unknown(reason) => {
