@@ -1,10 +1,13 @@
-//! Solvers for tests, as far as there are any: the program that `TANDEM_Z3`, `TANDEM_CVC5` or `TANDEM_BITWUZLA` names,
-//! or the one on the path.
+//! Solvers for tests, found as Tandem finds them. Z3 is always there, so a test that needs it does not pass without it; the
+//! others are asked where there are any.
 
 #![allow(dead_code)] // Each test uses only a part.
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
+
+use tandem_solver::discover;
 
 /// A kind of solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,24 +20,23 @@ pub enum Kind {
 /// A solver that is there.
 pub struct Solver {
     kind: Kind,
-    program: String,
+    program: PathBuf,
 }
 
-/// The solver; none, with a message, if there is none.
+/// The solver; none, with a message, if it is one that need not be there.
 pub fn find(kind: Kind, test: &str) -> Option<Solver> {
     let (variable, name) = match kind {
         Kind::Z3 => ("TANDEM_Z3", "z3"),
         Kind::Cvc5 => ("TANDEM_CVC5", "cvc5"),
         Kind::Bitwuzla => ("TANDEM_BITWUZLA", "bitwuzla"),
     };
-    let program = std::env::var(variable).unwrap_or_else(|_| name.to_string());
-    let works = Command::new(&program).arg("--version").output().is_ok_and(|output| output.status.success());
-    if works {
-        Some(Solver { kind, program })
-    } else {
+    let program = discover::find(name, variable)
+        .filter(|program| Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success()));
+    if program.is_none() {
+        assert!(kind != Kind::Z3, "{test}: Z3 is installed by make setup");
         eprintln!("not run: {test} with {name} (set {variable} to the program)");
-        None
     }
+    program.map(|program| Solver { kind, program })
 }
 
 impl Solver {
