@@ -20,9 +20,14 @@ use couplings::engine::{Attempt, Couplings};
 use testing::engine::Testing;
 
 /// A method that searches.
-pub trait Engine {
+pub trait Engine: Sync {
     /// What users call it.
     fn name(&self) -> &'static str;
+    /// Whether it is of use, and takes little from others, while they search. Such an engine begins early, and what it
+    /// saw is known to those behind it in the order if it has come to its end by then.
+    fn runs_beside(&self) -> bool {
+        false
+    }
     /// Searches until it has something to propose or the budget is used up. What earlier engines saw may help.
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled;
 }

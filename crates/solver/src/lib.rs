@@ -34,6 +34,7 @@ pub use command::{Command, Kind};
 pub use context::{Context, Style};
 pub use log::QueryLog;
 pub use model::{Model, everything_in};
+pub use os::give_way;
 pub use reason::Reason;
 pub use session::Session;
 pub use solver::{Confirmation, FollowUp, Solver};

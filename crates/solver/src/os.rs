@@ -42,6 +42,16 @@ pub(crate) fn wait(watched: &mut [Watched<'_>], time: Duration) -> io::Result<()
     Ok(())
 }
 
+/// Lets other threads go first from now on where there are more of them than cores. Without effect where a thread has no
+/// priority of its own.
+pub fn give_way() {
+    #[cfg(target_os = "linux")]
+    // SAFETY: `setpriority` takes integers only; 0 is the calling thread. A failure leaves things as they were.
+    unsafe {
+        libc::setpriority(libc::PRIO_PROCESS, 0, 5);
+    }
+}
+
 /// Makes reads and writes return at once with `WouldBlock` instead of waiting.
 pub(crate) fn set_nonblocking(fd: BorrowedFd<'_>) -> io::Result<()> {
     // SAFETY: `fcntl` with these commands takes integers only, and the descriptor is open while borrowed.

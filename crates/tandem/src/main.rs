@@ -1,6 +1,7 @@
 //! Tandem's command line.
 
 mod answer;
+mod beside;
 mod blocks;
 mod cli;
 mod command;

@@ -1,5 +1,6 @@
 //! One claim, settled: engines propose, the checker and the replay decide.
 
+use std::thread::Scope;
 use std::time::Instant;
 
 use tandem_ir::{Pair, interp};
@@ -12,6 +13,7 @@ use tandem_proof::replay::{Replayed, replay, replay_with};
 use tandem_search::{Engine, Seen};
 use tandem_solver::{Budget, Solver};
 
+use crate::beside::Beside;
 use crate::native::{self, Code, Confirmation as Native};
 
 /// An answer with its evidence. There is no answer without it.
@@ -54,6 +56,14 @@ pub struct Means<'a> {
 
 /// Settles a claim.
 pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
+    std::thread::scope(|scope| settle_in(scope, claim, means))
+}
+
+fn settle_in<'scope, 'env>(
+    scope: &'scope Scope<'scope, 'env>,
+    claim: &'env Claim,
+    means: &'env Means<'_>,
+) -> Settlement {
     let begun = Instant::now();
     let mut settlement = Settlement {
         verdict: Verdict::Unknown("no engine was asked".to_owned()),
@@ -103,23 +113,60 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
     let mut seen = Seen { seed: means.seed, given, ..Seen::default() };
     // The checker asks everything itself.
     let solver = means.solver.clone().remembering();
-    for engine in &means.engines {
-        let proposal = engine.settle(claim, &solver, &means.budget, &mut seen);
-        for input in &proposal.inputs {
-            if let Some(counterexample) = try_input(claim, input, means) {
-                let counterexample = match confirm_natively(claim, counterexample, means.code, &means.budget) {
-                    Ok(counterexample) => counterexample,
-                    Err(reason) => {
-                        reasons.push(reason);
-                        continue;
-                    }
-                };
-                settlement.verdict = Verdict::Different(Box::new(counterexample));
-                settlement.engine = Some(engine.name().to_owned());
-                settlement.millis = millis(begun);
-                return settlement;
+    let different = |counterexample: Counterexample, engine: &dyn Engine| Settlement {
+        verdict: Verdict::Different(Box::new(counterexample)),
+        engine: Some(engine.name().to_owned()),
+        established: vec![],
+        millis: millis(begun),
+    };
+    let long = means.engines.iter().skip(1).find(|engine| engine.runs_beside()).map(|engine| &**engine);
+    let mut beside: Option<Beside<'scope>> = None;
+    let mut next = 0;
+    while let Some(engine) = means.engines.get(next) {
+        if next == 1
+            && beside.is_none()
+            && let Some(long) = long
+        {
+            beside = Beside::start(scope, long, claim, solver.clone(), &means.budget, &seen);
+            if beside.is_some() && engine.runs_beside() {
+                // There is nobody else to wait for.
+                next += 1;
+                continue;
             }
         }
+        let is_beside = beside.is_some() && engine.runs_beside();
+        let proposal = match beside.take_if(|beside| is_beside && beside.is_finished()).and_then(Beside::finish) {
+            Some((settled, saw)) => {
+                (seen.agreeing, seen.endless) = (saw.agreeing, saw.endless);
+                settled
+            }
+            None if is_beside => {
+                next += 1;
+                continue;
+            }
+            None => {
+                let budget = match &beside {
+                    Some(beside) => means.budget.clone().with_cancel(beside.found()),
+                    None => means.budget.clone(),
+                };
+                engine.settle(claim, &solver, &budget, &mut seen)
+            }
+        };
+        if let Some(counterexample) = believed(claim, &proposal.inputs, means, &mut reasons) {
+            return different(counterexample, &**engine);
+        }
+        let found = beside.take_if(|beside| beside.found().is_raised());
+        if let Some((settled, saw)) = found.and_then(Beside::finish)
+            && let Some(long) = long
+        {
+            if let Some(counterexample) = believed(claim, &settled.inputs, means, &mut reasons) {
+                return different(counterexample, long);
+            }
+            // The engine was stopped for nothing.
+            seen.endless = saw.endless;
+            continue;
+        }
+        next += 1;
         if let Some(proof) = proposal.proof {
             let certificate = proof.certificate(claim);
             match check(claim, certificate, means) {
@@ -144,6 +191,14 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
             reasons.push(proposal.why);
         }
     }
+    if let Some((settled, saw)) = beside.and_then(Beside::finish)
+        && let Some(long) = long
+    {
+        seen.endless = saw.endless;
+        if let Some(counterexample) = believed(claim, &settled.inputs, means, &mut reasons) {
+            return different(counterexample, long);
+        }
+    }
     if let Some(reason) = means.budget.exhausted() {
         reasons.push(reason.to_string());
     }
@@ -155,6 +210,18 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
     settlement
 }
 
+/// The first of the inputs that replay and native runs call a difference.
+fn believed(claim: &Claim, inputs: &[Input], means: &Means<'_>, reasons: &mut Vec<String>) -> Option<Counterexample> {
+    for input in inputs {
+        let Some(counterexample) = try_input(claim, input, means) else { continue };
+        match confirm_natively(claim, counterexample, means.code, &means.budget) {
+            Ok(counterexample) => return Some(counterexample),
+            Err(reason) => reasons.push(reason),
+        }
+    }
+    None
+}
+
 fn check(claim: &Claim, certificate: Certificate, means: &Means<'_>) -> Result<(Certificate, Confirmation), Rejection> {
     let mut discharge = WithSolver { solver: means.solver, budget: means.budget.clone() };
     let confirmation = confirm(claim, &certificate, &mut discharge)?;
@@ -163,13 +230,21 @@ fn check(claim: &Claim, certificate: Certificate, means: &Means<'_>) -> Result<(
 
 fn try_input(claim: &Claim, input: &Input, means: &Means<'_>) -> Option<Counterexample> {
     let mut discharge = WithSolver { solver: means.solver, budget: means.budget.clone() };
-    match replay_with(claim, input, &interp::Budget::default(), &mut discharge) {
-        Replayed::Different(counterexample) => {
-            Some(tandem_search::testing::shrink(claim, *counterexample, &interp::Budget::default()))
+    // Few steps first: a run that never ends would take all of many before it is shown not to.
+    for budget in [interp::Budget::default(), interp::Budget { steps: MOST_STEPS, ..interp::Budget::default() }] {
+        match replay_with(claim, input, &budget, &mut discharge) {
+            Replayed::Different(counterexample) => {
+                return Some(tandem_search::testing::shrink(claim, *counterexample, &budget));
+            }
+            Replayed::Agree => return None,
+            Replayed::Nothing(_) => {}
         }
-        Replayed::Agree | Replayed::Nothing(_) => None,
     }
+    None
 }
+
+/// Steps of the longest runs that an input is judged by.
+const MOST_STEPS: u64 = 100_000_000;
 
 /// The counterexample with what native runs say of it, or why it is not believed.
 pub fn confirm_natively(

@@ -36,7 +36,7 @@ fn memory_of_c_is_shown_as_texts_and_lists() {
             "refactorings/hex_dump.left.c",
             "refactorings/hex_dump.right.c",
             "hex_nibbles",
-            &["--assume", "left.n >= 0"],
+            &["--assume", "left.n >= 0", "--no-alias"],
         ),
         &["data = [0x", "n = 1", "out[0] = 102", "out[0] = 70"],
     );

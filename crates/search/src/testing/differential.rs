@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use rustc_hash::FxHashMap;
-use tandem_ir::interp::Budget;
+use tandem_ir::interp::{Budget, Ended};
 use tandem_ir::{Block, FuncId, Id, Pair, Side};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
@@ -21,7 +21,9 @@ use super::inputs::Generator;
 use super::questions::Questions;
 use super::random::Random;
 use super::shrink::shrink_with;
+use super::slow;
 use super::split::split_claim;
+use super::ways::Ways;
 use super::{Coverage, SlowInput, Tested, TestingOptions};
 
 /// Searches an input on which the sides do not behave as claimed.
@@ -54,11 +56,10 @@ pub fn find_difference_with(
 
 /// Inputs kept for variation.
 const MOST_KEPT: usize = 400;
+/// Inputs kept for variation because the sides parted on them.
+const MOST_PARTED: usize = 48;
 /// Inputs of one kind in the sample of agreeing ones.
 const MOST_OF_A_KIND: u32 = 3;
-/// Slow inputs that are tried with more steps: those slow on one side, and those slow on both. Of the latter there are
-/// many, so they are kept by size, a few of each: what goes wrong only in long runs does so from some size on.
-const MOST_SLOW: [usize; 2] = [6, 2];
 /// A side that takes so many times the steps of the other may well go on for ever.
 const MUCH_LONGER: u64 = 16;
 /// Suspicious inputs that replay does not call different.
@@ -73,6 +74,10 @@ const SEEDS_A_ROUND: usize = 12;
 const MOST_ROUNDS: usize = 40;
 /// New things are still seen if one of so many inputs shows one.
 const LIVELY: u64 = 400;
+/// Inputs get this share of the steps while most steps were taken by slow ones, …
+const BRIEFLY: u64 = 14;
+/// … but one in so many gets all.
+const FULLY: usize = 24;
 /// Inputs between looks at the clock.
 const CLOCK_PERIOD: u64 = 64;
 
@@ -94,11 +99,26 @@ struct Search<'c> {
     kinds: FxHashMap<u64, u32>,
     agreeing: Vec<(u64, Input)>,
     slow: Vec<SlowInput>,
+    /// Which ways the sides go together.
+    ways: Ways,
+    /// Whether the last runs went ways that did not go together before.
+    has_parted: bool,
+    /// Inputs on which that was so.
+    parted: Vec<Input>,
+    /// Steps taken so far.
+    steps: Steps,
     /// Inputs in a row that showed nothing new.
     quiet: u64,
     refused: u64,
     discarded: FxHashMap<(Option<Side>, &'static str), u64>,
     tested: Tested,
+}
+
+/// How many steps were taken, and how many of them by runs that did not come to their end.
+#[derive(Clone, Copy, Debug, Default)]
+struct Steps {
+    all: u64,
+    slow: u64,
 }
 
 impl<'c> Search<'c> {
@@ -122,6 +142,10 @@ impl<'c> Search<'c> {
             kinds: FxHashMap::default(),
             agreeing: vec![],
             slow: vec![],
+            ways: Ways::default(),
+            has_parted: false,
+            parted: vec![],
+            steps: Steps::default(),
             quiet: 0,
             refused: 0,
             discarded: FxHashMap::default(),
@@ -138,8 +162,17 @@ impl<'c> Search<'c> {
         // The rest of the time is for the inputs that turn out slow.
         let now = Instant::now();
         let until = self.options.deadline.map(|deadline| now + deadline.saturating_duration_since(now) * 2 / 3);
+        if self.options.most_steps > self.options.many_steps {
+            // Where runs can be long, what goes wrong in long runs is looked for before everything else takes its time.
+            let share = |part: u32| self.options.deadline.map(|end| now + end.saturating_duration_since(now) / part);
+            let (early, a_little_later) = (share(12), share(6));
+            self.run_by_chance(self.options.saturation / 12, early);
+            if self.tested.difference.is_some() || self.try_boundaries(a_little_later) {
+                return;
+            }
+        }
         self.run_by_chance(self.options.saturation, until);
-        if self.tested.difference.is_none() {
+        if self.tested.difference.is_none() && !self.try_boundaries(self.options.deadline) {
             self.try_slow_inputs();
         }
     }
@@ -150,21 +183,32 @@ impl<'c> Search<'c> {
         let runs = if can_judge { self.options.runs } else { self.options.runs.min(RUNS_WITHOUT_JUDGE) };
         let mut input = Input::default();
         while self.tested.runs < runs && self.quiet < saturation {
-            if self.tested.runs.is_multiple_of(CLOCK_PERIOD)
-                && let Some(until) = until
-            {
+            if self.tested.runs.is_multiple_of(CLOCK_PERIOD) {
                 let grace = if self.quiet < LIVELY { self.options.grace } else { Duration::ZERO };
-                if Instant::now() >= until + grace {
+                let is_over = until.is_some_and(|until| Instant::now() >= until + grace);
+                if is_over || self.options.cancel.is_raised() {
                     break;
                 }
             }
             if self.kept.is_empty() || self.random.percent(50) {
                 self.generator.draw(&mut self.random, &mut input);
+            } else if !self.parted.is_empty() && self.random.percent(30) {
+                copy(&self.parted[self.random.below(self.parted.len())], &mut input);
+                self.generator.vary(&mut self.random, &mut input);
             } else {
-                copy(&self.kept[self.random.below(self.kept.len())], &mut input);
+                // Small inputs are quicker to vary, to run and to hit upon the right place in.
+                let [one, other] = [0; 2].map(|_| self.random.below(self.kept.len()));
+                let cells = |at: usize| self.kept[at].memories.values().map(|memory| memory.cells.len()).sum::<usize>();
+                let is_other = cells(other) < cells(one) && self.random.percent(70);
+                copy(&self.kept[if is_other { other } else { one }], &mut input);
                 self.generator.vary(&mut self.random, &mut input);
             }
-            if self.try_input(&input) {
+            // Where many inputs are slow, most of the time would go to them.
+            let is_brief = self.steps.slow > self.steps.all / 2 && self.random.below(FULLY) != 0;
+            self.budget.steps = if is_brief { self.options.steps / BRIEFLY } else { self.options.steps };
+            let is_difference = self.try_input(&input);
+            self.budget.steps = self.options.steps;
+            if is_difference {
                 return;
             }
         }
@@ -223,12 +267,17 @@ impl<'c> Search<'c> {
     fn try_input(&mut self, input: &Input) -> bool {
         self.tested.runs += 1;
         self.quiet += 1;
-        match self.harness.look(input, &self.budget) {
+        let look = self.harness.look(input, &self.budget);
+        if look != Look::NotAdmitted {
+            let runs = self.harness.runs();
+            let steps = runs.left.steps + runs.right.steps;
+            self.steps.all += steps;
+            self.steps.slow += if matches!(look, Look::Slow(_)) { steps } else { 0 };
+        }
+        match look {
             Look::Agree => {
                 let (kind, is_new) = self.note_coverage();
-                if is_new {
-                    self.keep(input);
-                }
+                self.keep_if(is_new, input);
                 let count = self.kinds.entry(kind).or_insert(0);
                 if *count < MOST_OF_A_KIND && self.agreeing.len() < self.options.sample {
                     *count += 1;
@@ -257,16 +306,9 @@ impl<'c> Search<'c> {
                     self.keep(input);
                 }
                 self.discard(None, "a run takes many steps");
-                let is_both = is_slow.left && is_slow.right;
-                let kind = |is_slow: Pair<bool>, input: &Input| match is_slow.left && is_slow.right {
-                    true => Some(size(input)),
-                    false => None,
-                };
-                let own = kind(is_slow, input);
-                let alike = self.slow.iter().filter(|slow| kind(slow.is_slow, &slow.input) == own);
-                if alike.count() < MOST_SLOW[usize::from(is_both)] {
+                if slow::has_room(&self.generator, &self.slow, is_slow, input) {
                     let runs = self.harness.runs();
-                    let is_telling = !is_both
+                    let is_telling = is_slow.left != is_slow.right
                         && self.budget.steps >= self.options.many_steps
                         && runs.left.steps.min(runs.right.steps) < self.budget.steps / MUCH_LONGER;
                     self.slow.push(SlowInput { input: input.clone(), is_slow, is_telling });
@@ -303,29 +345,79 @@ impl<'c> Search<'c> {
         }
     }
 
-    /// Gives inputs that were too slow more time, and remembers those that are still too slow.
-    fn try_slow_inputs(&mut self) {
+    /// Tries numbers that make runs long at the boundaries of types, and says whether that shows a difference.
+    fn try_boundaries(&mut self, until: Option<Instant>) -> bool {
+        let before = std::mem::take(&mut self.slow);
+        let mut templates: Vec<&SlowInput> = before.iter().collect();
+        templates.sort_by_key(|slow| slow::order(&self.generator, slow));
         self.budget.steps = self.options.many_steps;
-        let mut pending = std::mem::take(&mut self.slow);
-        // One side alone being slow is the more telling.
-        pending.sort_by_key(|slow| (slow.is_slow.left && slow.is_slow.right).then(|| size(&slow.input)));
-        for (index, slow) in pending.into_iter().enumerate() {
-            let is_late = self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-            if is_late && index > 0 {
-                // There is no time to run it longer, but it was slow.
-                self.slow.push(slow);
-            } else if self.try_input(&slow.input) {
-                return;
+        let mut is_found = false;
+        'all: for template in templates.into_iter().take(slow::MOST_TEMPLATES) {
+            for series in slow::series(&self.generator, &template.input) {
+                let mut too_large = i128::MAX;
+                for (number, input) in series {
+                    if self.is_late() || until.is_some_and(|until| Instant::now() >= until) {
+                        break 'all;
+                    }
+                    if number >= too_large {
+                        continue;
+                    }
+                    if self.try_input(&input) {
+                        is_found = true;
+                        break 'all;
+                    }
+                    // Larger numbers only take longer.
+                    if self.is_slow_now() {
+                        too_large = number;
+                    }
+                }
             }
         }
-        self.tested.slow = std::mem::take(&mut self.slow);
+        self.budget.steps = self.options.steps;
+        self.slow = before;
+        is_found
+    }
+
+    /// Gives inputs that were too slow more steps, and remembers those that are still too slow.
+    fn try_slow_inputs(&mut self) {
+        let mut pending = std::mem::take(&mut self.slow);
+        pending.sort_by_key(|slow| slow::order(&self.generator, slow));
+        for steps in [self.options.many_steps / slow::FIRST_SHARE, self.options.many_steps, self.options.most_steps] {
+            self.budget.steps = steps;
+            for (index, slow) in pending.into_iter().enumerate() {
+                // However late it is, one input is run with many steps: it may never end.
+                let is_first = index == 0 && steps == self.options.many_steps;
+                if self.is_late() && !is_first {
+                    // There is no time to run it longer, but it was slow.
+                    self.slow.push(slow);
+                } else if self.try_input(&slow.input) {
+                    return;
+                }
+            }
+            pending = std::mem::take(&mut self.slow);
+            if self.options.most_steps <= steps {
+                break;
+            }
+        }
+        self.tested.slow = pending;
+    }
+
+    fn is_late(&self) -> bool {
+        self.options.cancel.is_raised() || self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// Whether a side did not come to its end in the last run.
+    fn is_slow_now(&self) -> bool {
+        self.harness.runs().iter().any(|(_, run)| run.ended == Ended::OutOfSteps)
     }
 
     /// Notes what the last runs entered: a hash of it, and whether some of it is new.
     fn note_coverage(&mut self) -> (u64, bool) {
         let mut is_new = false;
         let mut hash = 0u64;
+        let mut left = 0;
         for side in Side::BOTH {
+            left = std::mem::take(&mut hash);
             for (seen, count) in self.seen[side].iter_mut().zip(self.harness.block_counts(side)) {
                 let range = range_of(*count);
                 is_new |= *seen & range != range;
@@ -336,7 +428,8 @@ impl<'c> Search<'c> {
         if is_new {
             self.quiet = 0;
         }
-        (hash, is_new)
+        self.has_parted = self.ways.note(left, hash);
+        (left.rotate_left(32) ^ hash, is_new)
     }
 
     /// Whether some block that can be called was never entered.
@@ -361,6 +454,20 @@ impl<'c> Search<'c> {
             }
         }
         coverage
+    }
+
+    /// Keeps an input that was seen to agree, if it is worth being varied.
+    fn keep_if(&mut self, is_new: bool, input: &Input) {
+        if is_new {
+            self.keep(input);
+        }
+        if std::mem::take(&mut self.has_parted) {
+            if self.parted.len() >= MOST_PARTED {
+                let place = self.random.below(self.parted.len());
+                self.parted.swap_remove(place);
+            }
+            self.parted.push(input.clone());
+        }
     }
 
     fn keep(&mut self, input: &Input) {
@@ -418,10 +525,4 @@ fn copy(from: &Input, to: &mut Input) {
     if to.strings != from.strings {
         to.strings.clone_from(&from.strings);
     }
-}
-
-/// The bits of the largest argument, which is mostly what a long run is long by.
-fn size(input: &Input) -> u32 {
-    let bits = |argument: &u128| 128 - argument.leading_zeros();
-    input.args.iter().flat_map(|(_, arguments)| arguments).map(bits).max().unwrap_or(0)
 }

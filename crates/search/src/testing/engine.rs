@@ -25,10 +25,14 @@ pub struct Testing {
     pub grace: Duration,
     /// It stops when so many inputs in a row showed nothing new.
     pub saturation: u64,
+    /// How many steps a run may take at most.
+    pub most_steps: u64,
     /// How long a solver may be asked for inputs that chance does not find.
     pub asking: Duration,
     /// Whether the solver is asked only if some block was never entered.
     pub asks_for_blocks_only: bool,
+    /// Whether others may search at the same time.
+    pub runs_beside: bool,
 }
 
 impl Testing {
@@ -38,17 +42,21 @@ impl Testing {
         time: Duration::from_millis(60),
         grace: Duration::from_millis(250),
         saturation: 3_000,
+        most_steps: 3_000_000,
         asking: Duration::from_millis(400),
         asks_for_blocks_only: true,
+        runs_beside: false,
     };
-    /// A long look when nothing could be proved.
+    /// A long look while nothing could be proved yet.
     pub const LONG: Testing = Testing {
         name: "testing-long",
-        time: Duration::from_secs(3),
+        time: Duration::from_secs(5),
         grace: Duration::ZERO,
         saturation: 200_000,
-        asking: Duration::from_secs(6),
+        most_steps: 60_000_000,
+        asking: Duration::from_secs(9),
         asks_for_blocks_only: false,
+        runs_beside: true,
     };
 }
 
@@ -57,13 +65,19 @@ impl Engine for Testing {
         self.name
     }
 
+    fn runs_beside(&self) -> bool {
+        self.runs_beside
+    }
+
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
         let time = budget.remaining().map_or(self.time, |left| left.min(self.time));
         let options = TestingOptions {
             seed: seen.seed.wrapping_add(1),
             deadline: Some(Instant::now() + time),
+            cancel: budget.cancel.clone(),
             grace: self.grace,
             saturation: self.saturation,
+            most_steps: self.most_steps,
             asks_for_blocks_only: self.asks_for_blocks_only,
             ..TestingOptions::default()
         };

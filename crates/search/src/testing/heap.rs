@@ -39,8 +39,10 @@ pub const FIRST_BLOCK: u128 = 0x10_0000;
 pub const BLOCK_DISTANCE: u128 = 0x1_0000;
 /// Objects beyond this make inputs harder to read and find nothing new.
 const MOST_OBJECTS: usize = 12;
+/// An array with more elements is a long one.
+const LONG: u128 = 24;
 /// Cells of one region in one block.
-const MOST_CELLS: usize = 48;
+const MOST_CELLS: usize = 320;
 
 impl Plan {
     /// What is known of a claim's memories.
@@ -61,6 +63,17 @@ impl Plan {
         let globals =
             shapes.globals.iter().filter_map(|(name, shape)| Some((global_address(name), *globals.get(name)?, *shape)));
         Plan { regions, globals: globals.collect(), shapes }
+    }
+
+    /// An offset of a few elements, so that blocks overlap.
+    pub fn offset(&self, random: &mut Random, shape: &Shape) -> u128 {
+        let sizes: Vec<u128> = shape
+            .regions
+            .keys()
+            .filter_map(|name| self.regions.get(name))
+            .map(|region| element_bytes(region.element))
+            .collect();
+        random.pick(&sizes).map_or(0, |size| size * (1 + random.below(3) as u128))
     }
 
     /// Whether there is any memory to fill.
@@ -112,10 +125,14 @@ impl<'a> Heap<'a> {
     fn text(&mut self, random: &mut Random) -> u128 {
         // The same text again is where programs look whether two are equal.
         let again: Vec<&String> = self.strings.iter().collect();
-        if let Some(text) = random.pick(&again).filter(|_| random.percent(25)) {
+        let again = random.pick(&again);
+        if let Some(text) = again.filter(|_| random.percent(25)) {
             return number_of(text);
         }
-        let text = self.texts.draw(random);
+        let text = match again.filter(|_| random.percent(20)) {
+            Some(text) => self.texts.vary(random, text),
+            None => self.texts.draw(random),
+        };
         let number = number_of(&text);
         self.strings.insert(text);
         number
@@ -148,7 +165,7 @@ impl<'a> Heap<'a> {
             let fits = |object: &&Object| object.is_reference == is_reference && shares(known, &object.filled);
             let candidates: Vec<usize> = (0..self.objects.len()).filter(|at| fits(&&self.objects[*at])).collect();
             if let Some(&at) = random.pick(&candidates) {
-                let inside = if is_reference || random.percent(60) { 0 } else { self.offset_inside(random, known) };
+                let inside = if is_reference || random.percent(60) { 0 } else { plan.offset(random, known) };
                 self.fill(random, at, known, depth);
                 return self.objects[at].number + inside;
             }
@@ -166,7 +183,9 @@ impl<'a> Heap<'a> {
         };
         self.objects.push(Object { number, is_reference, length, filled: BTreeSet::new() });
         self.fill(random, self.objects.len() - 1, known, depth);
-        number
+        // Now and then into the block, so that a later pointer can be to what is before.
+        let inside = if !is_reference && depth == 0 && random.percent(6) { plan.offset(random, known) } else { 0 };
+        number + inside
     }
 
     /// Fills everything that hangs on no parameter and hands the memories over.
@@ -201,23 +220,18 @@ impl<'a> Heap<'a> {
         {
             return *length;
         }
-        match random.below(10) {
-            0 => 0,
-            1 => 1,
-            9 => 4 + random.below(12),
+        match random.below(100) {
+            0..10 => 0,
+            10..20 => 1,
+            90..98 => 4 + random.below(12),
+            // Long arrays take long to make and are read by few programs to the end.
+            98 => 16 + random.below(64),
+            99 => {
+                let known = self.scalars.any_known(random).and_then(|number| usize::try_from(number).ok());
+                known.filter(|number| *number <= MOST_CELLS).unwrap_or(2)
+            }
             _ => random.below(7),
         }
-    }
-
-    /// An offset of a few elements, so that blocks overlap.
-    fn offset_inside(&self, random: &mut Random, shape: &Shape) -> u128 {
-        let sizes: Vec<u128> = shape
-            .regions
-            .keys()
-            .filter_map(|name| self.plan.regions.get(name))
-            .map(|region| element_bytes(region.element))
-            .collect();
-        random.pick(&sizes).map_or(0, |size| size * (1 + random.below(3) as u128))
     }
 
     fn fill(&mut self, random: &mut Random, at: usize, shape: &Shape, depth: usize) {
@@ -268,8 +282,10 @@ impl<'a> Heap<'a> {
         });
         let used: Vec<_> = used.collect();
         let widest = used.iter().map(|(_, region, _)| element_bytes(region.element)).max().unwrap_or(1);
-        let widest = if used.iter().any(|(_, region, _)| region.element == Ty::I8) { widest.max(4) } else { widest };
         let length = self.objects[at].length as u128 + 1;
+        // Bytes may be parts of something larger.
+        let has_bytes = used.iter().any(|(_, region, _)| region.element == Ty::I8);
+        let widest = if has_bytes && length <= LONG { widest.max(4) } else { widest };
         let bytes = size.map_or(length * widest, u128::from);
         for (name, region, used) in used {
             if !self.objects[at].filled.insert(name.clone()) {
@@ -326,11 +342,17 @@ impl<'a> Heap<'a> {
             if pattern < 2 {
                 return self.bytes_of_text(random, count);
             }
+            if pattern == 2 {
+                return self.mentioned(random, ty, compared, count);
+            }
             // Text: letters, digits and signs of a small alphabet, with an end.
             const LETTERS: &[u8] = b"aab01 -+9Zz,./\n\"%";
             let end = random.below(count + 1);
             let letter = |random: &mut Random| random.pick(LETTERS).map_or(0, |letter| u128::from(*letter));
             return (0..count).map(|at| if at >= end { 0 } else { letter(random) }).collect();
+        }
+        if pattern == 6 && compared.len() > 1 {
+            return self.mentioned(random, ty, compared, count);
         }
         let scalars = self.scalars;
         let base = self.element(random, ty, compared, pointee, depth);
@@ -359,6 +381,20 @@ impl<'a> Heap<'a> {
             4 => (0..count).map(|_| if random.percent(80) { 0 } else { base }).collect(),
             _ => (0..count).map(|_| small(random, -3, 6)).collect(),
         }
+    }
+
+    /// Almost nothing but what the programs compare elements with, and characters that they mention: who reads this step by
+    /// step comes far. Then zeros.
+    fn mentioned(&mut self, random: &mut Random, ty: Ty, compared: &BTreeSet<u128>, count: usize) -> Vec<u128> {
+        let known: Vec<u128> = compared.iter().map(|bits| self.scalars.encode_bits(ty, *bits)).collect();
+        let end = if random.percent(50) { count } else { random.below(count + 1) };
+        let element = |random: &mut Random| match random.pick(&known) {
+            Some(bits) if random.percent(75) => *bits,
+            _ if matches!(ty, Ty::Int(8 | 16)) => self.scalars.encode(ty, i128::from(self.texts.unit(random))),
+            Some(bits) => self.scalars.vary(random, ty, *bits),
+            None => self.scalars.draw(random, ty),
+        };
+        (0..count).map(|at| if at < end { element(random) } else { 0 }).collect()
     }
 
     /// The bytes of a text, with an end.

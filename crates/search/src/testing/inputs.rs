@@ -15,6 +15,7 @@ use super::objects::is_pointer;
 use super::random::Random;
 use super::repair::Repair;
 use super::scalars::Scalars;
+use super::stretches::{Stretches, cell_at};
 use super::texts::{Texts, number_of};
 
 /// Makes inputs for one claim.
@@ -34,8 +35,12 @@ pub struct Generator {
 /// More texts than this in an input are looked at whether they are in use.
 const MOST_STRINGS: usize = 16;
 
-/// Integer parameters up to this are taken for lengths of arrays.
+/// Integer parameters up to this are taken for lengths of arrays, …
 const LONGEST: i128 = 24;
+/// … and up to this now and then: long arrays take long to make.
+const LONGEST_OF_ALL: i128 = 300;
+/// How many of a hundred numbers that may be lengths of long arrays are taken for such.
+const LONG: usize = 20;
 
 impl Generator {
     /// The generator for a claim.
@@ -102,10 +107,15 @@ impl Generator {
             let cells: usize = input.memories.values().map(|memory| memory.cells.len()).sum();
             let args = input.args.left.len() + if self.is_same { 0 } else { input.args.right.len() };
             let choice = random.below(100);
-            if cells > 0 && choice < 8 {
+            if cells > 0 && choice < 6 {
                 self.draw_memories(random, input);
-            } else if cells > 0 && (args == 0 || choice < 55) {
-                self.vary_cell(random, input, cells);
+            } else if cells > 0 && (args == 0 || choice < 58) {
+                let is_done = choice >= 30 && self.vary_stretch(random, input, cells);
+                if !is_done {
+                    self.vary_cell(random, input, cells);
+                }
+            } else if choice >= 92 && (cells > 0 || args > 1) {
+                self.stretches().relate(random, input, &self.params.left);
             } else if args > 0 {
                 self.vary_argument(random, input);
             } else if self.has_world {
@@ -140,7 +150,8 @@ impl Generator {
         for (side, params) in self.params.iter() {
             for (ty, bits) in params.iter().zip(&input.args[side]) {
                 let number = self.scalars.decode(*ty, *bits);
-                if matches!(ty, Ty::Int(_)) && (0..=LONGEST).contains(&number) {
+                let mut is_long = || number <= LONGEST_OF_ALL && random.percent(LONG);
+                if matches!(ty, Ty::Int(_)) && number >= 0 && (number <= LONGEST || is_long()) {
                     lengths.push(number as usize);
                 }
             }
@@ -169,6 +180,10 @@ impl Generator {
             (0..params.len()).filter(|at| *at != index && params[*at] == ty).map(|at| input.args[side][at]).collect();
         let now = input.args[side][index];
         let varied = match random.pick(&others) {
+            Some(other) if ty == Ty::Ptr && *other != 0 && random.percent(50) => {
+                let shape = self.plan.shapes.params[side].get(index).copied().flatten();
+                *other + shape.map_or(0, |shape| self.plan.offset(random, &self.plan.shapes.all[shape]))
+            }
             Some(other) if random.percent(25) || is_pointer(ty) => *other,
             _ if ty == Ty::Ref && now >= FIRST_TEXT => self.vary_text(random, &mut input.strings, now),
             _ if is_pointer(ty) => now,
@@ -189,6 +204,15 @@ impl Generator {
         let number = number_of(&text);
         strings.insert(text);
         number
+    }
+
+    fn stretches(&self) -> Stretches<'_> {
+        Stretches { plan: &self.plan, scalars: &self.scalars, texts: &self.texts }
+    }
+
+    fn vary_stretch(&self, random: &mut Random, input: &mut Input, cells: usize) -> bool {
+        let Some((name, at)) = cell_at(&input.memories, random.below(cells)) else { return false };
+        self.stretches().vary(random, input, &name, at)
     }
 
     fn vary_cell(&self, random: &mut Random, input: &mut Input, cells: usize) {

@@ -3,11 +3,13 @@
 //! * `random`, `harvest`, `scalars`, `texts`: numbers and texts worth trying
 //! * `objects`, `heap`: memories worth trying
 //! * `repair`, `predicate`: what the claim assumes and ensures, quickly
-//! * `inputs`: makes and varies inputs
+//! * `inputs`, `stretches`: makes and varies inputs
 //! * `split`: programs whose branches can be seen
 //! * `harness`: runs both sides and compares them
 //! * `differential`: the loop, guided by coverage
+//! * `ways`: whether the sides still go the same ways
 //! * `path`, `questions`: a solver's help where chance does not get anywhere
+//! * `slow`: inputs on which runs are long
 //! * `shrink`: a difference made small
 //! * `mutants`: programs with small changes, to measure the tester with
 //! * `traces`: what runs do at given places, for the searches
@@ -29,15 +31,19 @@ pub(crate) mod random;
 mod repair;
 mod scalars;
 mod shrink;
+mod slow;
 mod split;
+mod stretches;
 mod texts;
 pub mod traces;
+mod ways;
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use tandem_ir::Pair;
 use tandem_proof::counterexample::{Counterexample, Input};
+use tandem_solver::Cancel;
 
 pub use differential::{find_difference, find_difference_with};
 pub use shrink::shrink;
@@ -51,6 +57,8 @@ pub struct TestingOptions {
     pub runs: u64,
     /// When to stop at the latest.
     pub deadline: Option<Instant>,
+    /// Raised by whoever needs no difference any more.
+    pub cancel: Cancel,
     /// How much longer it may take while new things are still seen.
     pub grace: Duration,
     /// Stops when so many inputs in a row showed nothing new.
@@ -59,6 +67,8 @@ pub struct TestingOptions {
     pub steps: u64,
     /// How many steps the inputs get that exceeded `steps`; few are tried.
     pub many_steps: u64,
+    /// How many steps the inputs get that exceeded even these, if there is time.
+    pub most_steps: u64,
     /// How many agreeing inputs are handed back.
     pub sample: usize,
     /// Inputs to start from, such as a solver's hints.
@@ -73,10 +83,12 @@ impl Default for TestingOptions {
             seed: 1,
             runs: 1_000_000,
             deadline: None,
+            cancel: Cancel::new(),
             grace: Duration::ZERO,
             saturation: 60_000,
             steps: 20_000,
             many_steps: 3_000_000,
+            most_steps: 3_000_000,
             sample: 64,
             hints: vec![],
             asks_for_blocks_only: false,

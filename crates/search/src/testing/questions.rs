@@ -5,6 +5,7 @@
 //! difference; and is there one that takes the same path on one side and another on the other. Every model is only a
 //! hint: it becomes an input that is run like any other.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -47,8 +48,10 @@ pub struct Questions<'c> {
 const TIME: Duration = Duration::from_millis(250);
 /// By how much more time is given to what got no answer.
 const MORE_TIME: u32 = 6;
-/// Queries for one block.
-const MOST_FOR_A_BLOCK: usize = 3;
+/// Queries for one block, where one without an answer counts for several: it took long.
+const MOST_FOR_A_BLOCK: usize = 8;
+/// For how many it counts.
+const UNDECIDED: usize = 3;
 /// Ways off a path that are asked about for one input.
 const MOST_TURNS: usize = 24;
 
@@ -115,17 +118,35 @@ impl<'c> Questions<'c> {
             }
         }
         for (side, path) in paths.iter() {
+            let mut turns: BTreeMap<(FuncId, Block), Vec<(usize, usize)>> = BTreeMap::new();
             for (at, branch) in path.branches.iter().enumerate() {
-                for (turn, (condition, block)) in branch.targets.iter().enumerate() {
-                    if turn == branch.taken || is_entered(side, branch.function, *block) {
-                        continue;
+                for (turn, (_, block)) in branch.targets.iter().enumerate() {
+                    if turn != branch.taken && !is_entered(side, branch.function, *block) {
+                        turns.entry((branch.function, *block)).or_default().push((at, turn));
                     }
-                    let asked = self.asked.entry((side, branch.function, *block)).or_insert(0);
-                    if *asked < MOST_FOR_A_BLOCK {
-                        *asked += 1;
-                        let mut conditions = path.conditions(at);
-                        conditions.push(*condition);
-                        question.put(&conditions);
+                }
+            }
+            for ((function, block), places) in turns {
+                let asked = self.asked.entry((side, function, block)).or_insert(0);
+                // In a loop, the last time round most of the input can be chosen; the first time it is easiest.
+                let chosen = match places.as_slice() {
+                    [] => continue,
+                    [only] => vec![*only],
+                    [first, .., last] => vec![*last, *first],
+                };
+                for (at, turn) in chosen {
+                    if *asked >= MOST_FOR_A_BLOCK {
+                        break;
+                    }
+                    let mut conditions = path.conditions(at);
+                    conditions.push(path.branches[at].targets[turn].0);
+                    match question.put(&conditions) {
+                        Some(true) => {
+                            *asked += 2;
+                            break;
+                        }
+                        Some(false) => *asked += 1,
+                        None => *asked += UNDECIDED,
                     }
                 }
             }
@@ -205,9 +226,13 @@ struct Question<'a> {
 }
 
 impl Question<'_> {
-    fn put(&mut self, conditions: &[Term]) {
-        if self.budget.exhausted().is_some() || conditions.iter().any(|condition| self.terms.is_false(*condition)) {
-            return;
+    /// Asks for an input on which the conditions hold. Says whether there is one.
+    fn put(&mut self, conditions: &[Term]) -> Option<bool> {
+        if self.budget.exhausted().is_some() {
+            return None;
+        }
+        if conditions.iter().any(|condition| self.terms.is_false(*condition)) {
+            return Some(false);
         }
         let mut assertions = self.assumed.clone();
         assertions.extend(conditions.iter().copied().filter(|condition| !self.terms.is_true(*condition)));
@@ -215,15 +240,19 @@ impl Question<'_> {
         let wanted: Vec<Term> =
             self.symbolic.variables.iter().map(|(term, _)| *term).filter(|term| free.contains(term)).collect();
         if wanted.is_empty() {
-            return;
+            return Some(false);
         }
         match self.solver.solve(self.terms, &assertions, &wanted, &self.budget.at_most(self.time)) {
             Answer::Sat(model) => {
                 let input = self.input(&model);
                 self.found.push(input);
+                Some(true)
             }
-            Answer::Unsat(_) => {}
-            Answer::Unknown(_) => self.is_undecided = true,
+            Answer::Unsat(_) => Some(false),
+            Answer::Unknown(_) => {
+                self.is_undecided = true;
+                None
+            }
         }
     }
 

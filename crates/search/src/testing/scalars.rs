@@ -63,6 +63,16 @@ impl Scalars {
         Scalars { math, integers, floats }
     }
 
+    /// The integers that the programs mention, and their neighbours.
+    pub fn known(&self) -> impl Iterator<Item = i128> {
+        self.integers.iter().copied()
+    }
+
+    /// One of them.
+    pub fn any_known(&self, random: &mut Random) -> Option<i128> {
+        random.pick(&self.integers).copied()
+    }
+
     /// A value of this type, as the interpreter takes it. Addresses and references are drawn as numbers.
     pub fn draw(&self, random: &mut Random, ty: Ty) -> u128 {
         match ty {

@@ -21,6 +21,8 @@ use super::texts::{Texts, number_of};
 const MOST_TRIED: usize = 4_000;
 /// Instructions that are run for one difference: work and not time, so that equal seeds give equal results.
 const MOST_STEPS: u64 = 20_000_000;
+/// Long runs are few, but so many of them are made.
+const LEAST_TRIED: u64 = 12;
 /// An input whose runs are this much longer than those of the difference at hand is not simpler, whatever it looks like.
 const LONGER: u64 = 4;
 /// But every run may take so many steps.
@@ -224,7 +226,8 @@ impl Shrinking<'_, '_> {
 
     /// Whether enough was tried.
     fn is_over(&self) -> bool {
-        self.tried >= MOST_TRIED || self.steps >= MOST_STEPS
+        let longest = self.found.runs.iter().map(|(_, run)| run.steps).max().unwrap_or(0);
+        self.tried >= MOST_TRIED || self.steps >= MOST_STEPS.max(longest.saturating_mul(LEAST_TRIED))
     }
 
     /// Leaves cells out: half of them, then a quarter, and so on.

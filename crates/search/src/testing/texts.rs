@@ -15,10 +15,20 @@ pub struct Texts {
     characters: Vec<char>,
     /// Numbers that the programs mention.
     numbers: Vec<i128>,
+    common: Vec<char>,
+    rare: Vec<char>,
 }
+
+/// How many of a hundred characters that no program mentions are rare ones.
+const RARELY: usize = 12;
 
 /// Characters that many programs ask for in a way that mentions none of them.
 const COMMON: &str = "ab0z19AZ -.,_\u{e9}";
+/// Characters that are rare in texts and that programs get wrong: more than one unit or byte, other digits, spaces and
+/// letters, letters that change their number or come back as others when their case is changed, ends of ranges.
+const RARE: &str = "\u{1f600}\u{10ffff}\u{0}\u{7f}\u{80}\u{a0}\u{ff}\u{100}\u{df}\u{130}\u{131}\u{17f}\u{1c4}\u{301}\
+                    \u{3a3}\u{3c2}\u{663}\u{2003}\u{2028}\u{212a}\u{3000}\u{4e2d}\u{d7ff}\u{e000}\u{feff}\u{fb01}\u{ff11}\
+                    \u{ffff}\t\n\r";
 /// Texts that numbers are written as, and that are nearly numbers.
 const NUMBERS: &[&str] =
     &["0", "1", "-1", "10", "42", "+7", "007", "-", "2147483647", "-2147483648", "1.5", "1e3", "0x1f"];
@@ -28,7 +38,9 @@ impl Texts {
     pub fn of(claim: &Claim, harvest: &Harvest) -> Texts {
         let known: BTreeSet<String> =
             claim.programs.iter().flat_map(|(_, program)| program.module.strings.iter().cloned()).collect();
-        let mentioned = harvest.integers.iter().filter_map(|&number| char::from_u32(u32::try_from(number).ok()?));
+        // Whether a character is a digit is mostly asked of what is left of it when 48 is taken away.
+        let mentioned =
+            harvest.integers.iter().filter_map(|&number| char::from_u32(u32::try_from(number.unsigned_abs()).ok()?));
         let mut characters: BTreeSet<char> = mentioned.filter(|c| ('\t'..='\u{ffff}').contains(c)).collect();
         characters.extend(known.iter().flat_map(|text| text.chars()).take(200));
         let is_short = |number: &&i128| (0..10_000_000_000).contains(*number);
@@ -36,6 +48,8 @@ impl Texts {
             known: known.into_iter().collect(),
             characters: characters.into_iter().collect(),
             numbers: harvest.integers.iter().filter(is_short).copied().collect(),
+            common: COMMON.chars().collect(),
+            rare: RARE.chars().collect(),
         }
     }
 
@@ -70,11 +84,26 @@ impl Texts {
         }
     }
 
+    /// The first unit of a character.
+    pub fn unit(&self, random: &mut Random) -> u16 {
+        self.character(random).encode_utf16(&mut [0; 2])[0]
+    }
+
     /// A text that is nearly another.
     pub fn vary(&self, random: &mut Random, text: &str) -> String {
         let mut characters: Vec<char> = text.chars().collect();
         let at = random.below(characters.len() + 1);
-        match random.below(8) {
+        match random.below(9) {
+            8 if at < characters.len() => {
+                // The same letters in another case.
+                let end = if random.percent(50) { at + 1 } else { characters.len() };
+                let to_upper = random.percent(50);
+                let turned: Vec<char> = characters[at..end]
+                    .iter()
+                    .flat_map(|c| if to_upper { Vec::from_iter(c.to_uppercase()) } else { c.to_lowercase().collect() })
+                    .collect();
+                characters.splice(at..end, turned);
+            }
             6 => return self.with_other_number(random, text),
             7 => {
                 // Some of it once more.
@@ -165,9 +194,11 @@ impl Texts {
     }
 
     fn character(&self, random: &mut Random) -> char {
-        let common: Vec<char> = COMMON.chars().collect();
         let mentioned = random.pick(&self.characters).copied().filter(|_| random.percent(60));
-        mentioned.or_else(|| random.pick(&common).copied()).unwrap_or('a')
+        mentioned.unwrap_or_else(|| {
+            let from = if random.percent(RARELY) { &self.rare } else { &self.common };
+            random.pick(from).copied().unwrap_or('a')
+        })
     }
 }
 
@@ -202,7 +233,8 @@ mod tests {
 
     #[test]
     fn texts_are_of_many_kinds() {
-        let texts = Texts { known: vec!["yes".to_owned()], characters: vec!['"', ','], numbers: vec![255] };
+        let texts =
+            Texts { known: vec!["yes".to_owned()], characters: vec!['"', ','], numbers: vec![255], ..Texts::default() };
         let mut random = Random::new(3);
         let drawn: BTreeSet<String> = (0..2_000).map(|_| texts.draw(&mut random)).collect();
         for wanted in ["", "-", "yes", ",", "\"", "0", "256"] {

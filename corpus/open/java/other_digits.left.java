@@ -1,0 +1,11 @@
+// claim: Field.isNumber
+// truth: different
+// why:   Character.isDigit knows digits of other scripts, such as U+0663; what is beyond ASCII is not modelled
+public class Field {
+    public static boolean isNumber(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!Character.isDigit(text.charAt(i))) return false;
+        }
+        return !text.isEmpty();
+    }
+}

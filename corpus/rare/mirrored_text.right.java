@@ -1,0 +1,5 @@
+public class Banner {
+    public static String mirrored(String text) {
+        return new StringBuilder(text).reverse().toString();
+    }
+}

@@ -1,0 +1,3 @@
+unsigned total(unsigned n) {
+    return n * (n + 1) / 2;
+}

@@ -1,0 +1,12 @@
+int number(const char *s) {
+    int negative = 0;
+    unsigned value = 0;
+    while (*s == ' ') s++;
+    if (*s == '-') {
+        negative = 1;
+        s++;
+    }
+    if (*s == '+') s++;
+    while (*s >= '0' && *s <= '9') value = value * 10 + (unsigned)(*s++ - '0');
+    return (int)(negative ? 0u - value : value);
+}

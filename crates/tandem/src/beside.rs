@@ -1,0 +1,68 @@
+//! An engine that searches while the others do, in a thread of its own.
+//!
+//! A rare difference would otherwise wait for all attempts at a proof that cannot succeed. Whoever is first stops the
+//! other: an engine that runs beside raises a flag when it has something to propose, and is stopped when it is dropped.
+
+use std::thread::{Scope, ScopedJoinHandle};
+
+use tandem_proof::claim::Claim;
+use tandem_search::{Engine, Seen, Settled};
+use tandem_solver::{Budget, Cancel, Solver, give_way};
+
+/// An engine that runs.
+pub struct Beside<'scope> {
+    handle: Option<ScopedJoinHandle<'scope, (Settled, Seen)>>,
+    found: Cancel,
+    stop: Cancel,
+}
+
+impl<'scope> Beside<'scope> {
+    /// Starts an engine, given what was seen before. None if there is no core for it.
+    pub fn start<'env>(
+        scope: &'scope Scope<'scope, 'env>,
+        engine: &'env dyn Engine,
+        claim: &'env Claim,
+        solver: Solver,
+        budget: &Budget,
+        seen: &Seen,
+    ) -> Option<Beside<'scope>> {
+        if std::thread::available_parallelism().is_ok_and(|cores| cores.get() < 2) {
+            return None;
+        }
+        let (found, stop) = (Cancel::new(), Cancel::new());
+        let budget = budget.clone().with_cancel(&stop);
+        let mut seen = seen.clone();
+        let has_found = found.clone();
+        let search = move || {
+            give_way();
+            let settled = engine.settle(claim, &solver, &budget, &mut seen);
+            if !settled.inputs.is_empty() {
+                has_found.raise();
+            }
+            (settled, seen)
+        };
+        let handle = std::thread::Builder::new().name(engine.name().to_owned()).spawn_scoped(scope, search).ok()?;
+        Some(Beside { handle: Some(handle), found, stop })
+    }
+
+    /// Raised when it has inputs to propose, so that others need not go on.
+    pub fn found(&self) -> &Cancel {
+        &self.found
+    }
+
+    /// Whether it has come to its end.
+    pub fn is_finished(&self) -> bool {
+        self.handle.as_ref().is_some_and(ScopedJoinHandle::is_finished)
+    }
+
+    /// Waits for its end. What it proposes and saw, unless it failed.
+    pub fn finish(mut self) -> Option<(Settled, Seen)> {
+        self.handle.take()?.join().ok()
+    }
+}
+
+impl Drop for Beside<'_> {
+    fn drop(&mut self) {
+        self.stop.raise();
+    }
+}
