@@ -33,6 +33,9 @@ const INTERNED: usize = 25;
 /// How many references of a hundred are to objects that exist once, where a program knows such.
 const SPECIAL: usize = 85;
 
+/// How many of a hundred arrays are nearly the same as one before.
+const ALIKE: usize = 20;
+
 /// Blocks of C memory start here, …
 pub const FIRST_BLOCK: u128 = 0x10_0000;
 /// … so far from one another.
@@ -65,15 +68,14 @@ impl Plan {
         Plan { regions, globals: globals.collect(), shapes }
     }
 
-    /// An offset of a few elements, so that blocks overlap.
+    /// An offset of a few elements, so that blocks overlap. Structures of several types overlap in whole or not at all: in
+    /// memory that is split by type, others could be made that no real memory holds.
     pub fn offset(&self, random: &mut Random, shape: &Shape) -> u128 {
-        let sizes: Vec<u128> = shape
-            .regions
-            .keys()
-            .filter_map(|name| self.regions.get(name))
-            .map(|region| element_bytes(region.element))
-            .collect();
-        random.pick(&sizes).map_or(0, |size| size * (1 + random.below(3) as u128))
+        let mut regions = shape.regions.keys().filter_map(|name| self.regions.get(name));
+        match (regions.next(), regions.next()) {
+            (Some(region), None) => element_bytes(region.element) * (1 + random.below(3) as u128),
+            _ => 0,
+        }
     }
 
     /// Whether there is any memory to fill.
@@ -93,6 +95,8 @@ pub struct Heap<'a> {
     lengths: &'a [usize],
     memories: BTreeMap<&'a str, MemoryInput>,
     objects: Vec<Object>,
+    /// Elements of arrays of numbers that were drawn.
+    drawn: Vec<(Ty, Vec<u128>)>,
     blocks: u128,
     references: u128,
 }
@@ -116,6 +120,7 @@ impl<'a> Heap<'a> {
             lengths,
             memories: BTreeMap::new(),
             objects: vec![],
+            drawn: vec![],
             blocks: 0,
             references: 0,
         }
@@ -322,8 +327,36 @@ impl<'a> Heap<'a> {
         }
     }
 
-    /// Elements of an array, in one of the patterns that programs care about.
+    /// Elements of an array: now and then nearly those of another one, which is what comparisons are about.
     fn elements(
+        &mut self,
+        random: &mut Random,
+        ty: Ty,
+        compared: &BTreeSet<u128>,
+        pointee: Option<ShapeId>,
+        count: usize,
+        depth: usize,
+    ) -> Vec<u128> {
+        let is_alike = |(other, _): &&(Ty, Vec<u128>)| *other == ty;
+        let again = self.drawn.iter().rev().find(is_alike).filter(|_| random.percent(ALIKE));
+        let Some((_, elements)) = again else {
+            let elements = self.pattern(random, ty, compared, pointee, count, depth);
+            if !matches!(ty, Ty::Ref | Ty::Ptr) && count > 0 {
+                self.drawn.push((ty, elements.clone()));
+            }
+            return elements;
+        };
+        let mut elements = elements.clone();
+        elements.resize(count, 0);
+        if count > 0 && random.percent(60) {
+            let at = random.below(count);
+            elements[at] = self.scalars.vary(random, ty, elements[at]);
+        }
+        elements
+    }
+
+    /// Elements of an array, in one of the patterns that programs care about.
+    fn pattern(
         &mut self,
         random: &mut Random,
         ty: Ty,

@@ -1,5 +1,7 @@
 //! Makes a difference small: fewer cells, smaller numbers, as long as replay still calls it one.
 
+mod together;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -90,6 +92,7 @@ impl Shrinking<'_, '_> {
         }
         for name in names.iter().filter(|name| !holds_texts(name)) {
             is_smaller |= self.drop_cells(name);
+            is_smaller |= self.shorten_together(name);
         }
         is_smaller |= self.drop_strings();
         is_smaller |= self.shrink_equal_numbers();

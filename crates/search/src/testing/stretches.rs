@@ -34,7 +34,8 @@ pub struct Stretches<'a> {
     pub texts: &'a Texts,
 }
 
-type Cells = Vec<(Vec<u128>, u128)>;
+/// Keys and elements of cells.
+pub type Cells = Vec<(Vec<u128>, u128)>;
 
 impl Stretches<'_> {
     /// Changes the array that a cell is in. Says whether there is one.
@@ -46,7 +47,7 @@ impl Stretches<'_> {
             _ => return false,
         };
         let Some(memory) = input.memories.get_mut(name) else { return false };
-        let stretch = stretch(&memory.cells, at, step);
+        let stretch = stretch_of(&memory.cells, at, step);
         if stretch.len() < 2 {
             return false;
         }
@@ -55,7 +56,13 @@ impl Stretches<'_> {
         let cells = &mut Arc::make_mut(memory).cells;
         let other = start + random.below(end - start);
         let count = 1 + random.below(MOST_TOGETHER.min(end - at));
-        match random.below(10) {
+        match random.below(11) {
+            10 => {
+                // The same as another one.
+                let from = stretch_of(cells, random.below(cells.len()), step);
+                let elements: Vec<u128> = cells[from].iter().map(|(_, bits)| *bits).collect();
+                cells[start..end].iter_mut().zip(elements).for_each(|(cell, bits)| cell.1 = bits);
+            }
             0 | 1 => {
                 // One less.
                 shift_down(cells, at, end, 1);
@@ -120,8 +127,9 @@ impl Stretches<'_> {
         let (to, one, two) = (pick(), pick(), pick());
         let number = |(place, ty): &(Place, Ty)| self.scalars.decode(*ty, place.get(input));
         let (one, two) = (number(&one), number(&two));
-        let new = match random.below(8) {
+        let new = match random.below(9) {
             0..3 => one,
+            8 => one ^ (1 << random.below(8)),
             3 => one.wrapping_add(random.between(-1, 1)),
             4 => one.wrapping_add(two),
             5 => one.wrapping_sub(two),
@@ -228,7 +236,7 @@ impl Place {
 }
 
 /// The cells around one that follow one another.
-fn stretch(cells: &Cells, at: usize, step: u128) -> Range<usize> {
+pub fn stretch_of(cells: &Cells, at: usize, step: u128) -> Range<usize> {
     let follows = |first: &[u128], second: &[u128]| match (first.split_last(), second.split_last()) {
         (Some((last, before)), Some((next, same))) => before == same && last.checked_add(step) == Some(*next),
         _ => false,
@@ -243,7 +251,8 @@ fn stretch(cells: &Cells, at: usize, step: u128) -> Range<usize> {
     range
 }
 
-fn shift_down(cells: &mut Cells, at: usize, end: usize, by: usize) {
+/// Moves the elements behind a place down over it, and zeros up behind them.
+pub fn shift_down(cells: &mut Cells, at: usize, end: usize, by: usize) {
     for place in at..end {
         cells[place].1 = if place + by < end { cells[place + by].1 } else { 0 };
     }
