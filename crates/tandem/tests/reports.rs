@@ -30,7 +30,7 @@ fn says(report: Option<String>, parts: &[&str]) {
 #[test]
 fn memory_of_c_is_shown_as_texts_and_lists() {
     let library = ("library/parse_decimal_minus.left.c", "library/parse_decimal_minus.right.c");
-    says(report(library.0, library.1, "parse_decimal_minus", &[]), &["on input  s = \"+"]);
+    says(report(library.0, library.1, "parse_decimal_minus", &[]), &["on input  s = \""]);
     says(
         report(
             "refactorings/hex_dump.left.c",
