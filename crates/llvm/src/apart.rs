@@ -1,8 +1,8 @@
 //! Which parameters of the function that matters have memory of their own.
 //!
 //! Two pointers that a function is given may point to the same memory, so by default all of them share one. If the user
-//! says that they do not (`--no-alias`), or Rust's types say so on both sides, what is reached through one of them gets
-//! regions of its own. That is only possible for memory that nothing else in the program leads to: not a pointer found in
+//! says that they do not (`--no-alias`), or both sides promise it by Rust's types, C's `restrict` or LLVM's `noalias`, what
+//! is reached through one of them gets regions of its own. That is only possible for memory that nothing else in the program leads to: not a pointer found in
 //! a variable or given by a function that we do not have, and no other parameter. Parameters are told apart
 //! by their position, and both sides must keep the same ones apart.
 
@@ -15,7 +15,7 @@ use crate::pointers::{Place, Pointers};
 /// What each side knows about the parameters of the function that matters, by position among all their scalars.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Apart {
-    /// Those that the types of both sides promise not to be reached otherwise.
+    /// Those that both sides promise not to be reached otherwise.
     promised: BTreeSet<usize>,
     /// Those that lead to memory that something else leads to as well.
     common: BTreeSet<usize>,
@@ -29,7 +29,7 @@ impl Apart {
         let mut apart = Apart::default();
         let given = given(module, pointers, entries);
         for (index, &(position, place, promised)) in given.iter().enumerate() {
-            if promised && module.metadata.is_rust() {
+            if promised {
                 apart.promised.insert(position);
             }
             if !pointers.is_only_given(place) || pointers.is_untold() {
@@ -42,6 +42,11 @@ impl Apart {
             }
         }
         apart
+    }
+
+    /// Whether both sides promise that what this parameter leads to is not reached otherwise.
+    pub(crate) fn is_promised(&self, position: usize) -> bool {
+        self.promised.contains(&position)
     }
 
     /// What both sides say.
@@ -82,8 +87,8 @@ impl Apart {
     }
 }
 
-/// The pointers that the function that matters is given: position, what it points to, and whether the types promise
-/// that nothing else does.
+/// The pointers that the function that matters is given: position, what it points to, and whether it is promised that
+/// nothing else does.
 fn given(module: &Module<'_>, pointers: &Pointers, entries: &[String]) -> Vec<(usize, Place, bool)> {
     let [entry] = entries else { return vec![] };
     let is_entry = |name: &str| is_meant(name, &readable(name), entry);

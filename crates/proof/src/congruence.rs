@@ -20,20 +20,7 @@ const ONE_PAIR: Duration = Duration::from_millis(400);
 /// The assertions with equal arguments written the same way, and that they are equal: together as strong as the
 /// assertions. Nothing if no such arguments were found.
 pub fn with_equal_arguments(solver: &Solver, terms: &Terms, assertions: &[Term], budget: &Budget) -> Option<Vec<Term>> {
-    let subterms = terms.subterms(assertions);
-    // What is said of a bound variable must not be taken for something said of a free one.
-    if subterms.iter().any(|term| *terms.op(*term) == Op::Forall) {
-        return None;
-    }
-    let mut impure: FxHashSet<Term> = FxHashSet::default();
-    for term in subterms {
-        let op = terms.op(term);
-        let is_scalar = matches!(terms.sort_ref(term), Sort::Bool | Sort::BitVec(_) | Sort::Int | Sort::Real);
-        let opaque = matches!(op, Op::Apply(..) | Op::Select) || !is_scalar;
-        if opaque || terms.args(term).iter().any(|arg| impure.contains(arg)) {
-            impure.insert(term);
-        }
-    }
+    let impure = impure(terms, assertions)?;
     let known: Vec<Term> = assertions.iter().copied().filter(|assertion| !impure.contains(assertion)).collect();
     let mut map: FxHashMap<Term, Term> = FxHashMap::default();
     for (first, second) in pairs(terms, assertions, &impure).into_iter().take(MOST_PAIRS) {
@@ -56,6 +43,24 @@ pub fn with_equal_arguments(solver: &Solver, terms: &Terms, assertions: &[Term],
     let mut result = terms.substitute_all(assertions, &map);
     result.extend(map.iter().map(|(second, first)| terms.eq(*first, *second)));
     Some(result)
+}
+
+/// What of the assertions is not about numbers alone. Nothing if they speak of bound variables: what is said of those
+/// must not be taken for something said of free ones.
+pub(crate) fn impure(terms: &Terms, assertions: &[Term]) -> Option<FxHashSet<Term>> {
+    let mut impure: FxHashSet<Term> = FxHashSet::default();
+    for term in terms.subterms(assertions) {
+        let op = terms.op(term);
+        if *op == Op::Forall {
+            return None;
+        }
+        let is_scalar = matches!(terms.sort_ref(term), Sort::Bool | Sort::BitVec(_) | Sort::Int | Sort::Real);
+        let opaque = matches!(op, Op::Apply(..) | Op::Select) || !is_scalar;
+        if opaque || terms.args(term).iter().any(|arg| impure.contains(arg)) {
+            impure.insert(term);
+        }
+    }
+    Some(impure)
 }
 
 /// Arguments in the same place of the same operation that are numbers and written differently.

@@ -4,6 +4,7 @@
 //! far as its obligations are discharged.
 
 mod abstraction;
+mod apart;
 pub mod certificate;
 pub mod checker;
 pub mod claim;

@@ -12,6 +12,7 @@ use tandem_logic::{Op, Term, Terms, Value};
 use tandem_solver::{Answer, Budget, Reason, Solver};
 
 use crate::abstraction::{abstracted, eased};
+use crate::apart::with_reads_past_stores;
 use crate::congruence::with_equal_arguments;
 use crate::discharge::alternatives;
 use crate::elimination::eliminated;
@@ -188,6 +189,11 @@ fn solve_splitting(
         Solved::Unknown(_) => {}
         solved => return solved,
     }
+    let rest = match with_reads_past_stores(solver, terms, &rest, &budget.at_most(FIRST_LOOK)) {
+        Some(past) if contradict_openly(solver, terms, &past, &budget.at_most(FIRST_LOOK)) => return Solved::Unsat,
+        Some(past) => past,
+        None => rest,
+    };
     let rest = match with_equal_arguments(solver, terms, &rest, budget) {
         Some(equal) if contradict_openly(solver, terms, &equal, &budget.at_most(FIRST_LOOK)) => return Solved::Unsat,
         Some(equal) => equal,

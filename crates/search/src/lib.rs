@@ -16,7 +16,8 @@ use tandem_proof::reshape::Reshapes;
 use tandem_solver::{Budget, Command, Solver};
 
 use abstraction::engine::Abstraction;
-use couplings::engine::{Attempt, Couplings};
+use couplings::attempts::Attempt;
+use couplings::engine::Couplings;
 use testing::engine::Testing;
 
 /// A method that searches.

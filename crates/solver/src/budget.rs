@@ -50,6 +50,11 @@ impl Budget {
         Budget { deadline, ..self.clone() }
     }
 
+    /// The same budget, with a flag of its own that stops nothing but what is done under it.
+    pub fn below(self) -> Budget {
+        Budget { cancel: Cancel(Arc::new(Flag { raised: AtomicBool::new(false), above: Some(self.cancel) })), ..self }
+    }
+
     /// Time left, `None` without a deadline.
     pub fn remaining(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
@@ -69,7 +74,14 @@ impl Budget {
 
 /// A flag shared by everyone who works on one question; once raised it stays so.
 #[derive(Clone, Debug, Default)]
-pub struct Cancel(Arc<AtomicBool>);
+pub struct Cancel(Arc<Flag>);
+
+#[derive(Debug, Default)]
+struct Flag {
+    raised: AtomicBool,
+    /// The flag of the work that this is a part of.
+    above: Option<Cancel>,
+}
 
 impl Cancel {
     /// A flag not yet raised.
@@ -79,12 +91,12 @@ impl Cancel {
 
     /// Stop all work under this flag.
     pub fn raise(&self) {
-        self.0.store(true, Ordering::Release);
+        self.0.raised.store(true, Ordering::Release);
     }
 
     /// Whether it was raised.
     pub fn is_raised(&self) -> bool {
-        self.0.load(Ordering::Acquire)
+        self.0.raised.load(Ordering::Acquire) || self.0.above.as_ref().is_some_and(Cancel::is_raised)
     }
 }
 
@@ -109,5 +121,16 @@ mod tests {
         let budget = Budget::lasting(Duration::ZERO).with_cancel(&cancel);
         cancel.raise();
         assert_eq!(budget.exhausted(), Some(Reason::Cancelled));
+    }
+
+    #[test]
+    fn a_part_can_be_cancelled_alone_and_with_the_whole() {
+        let whole = Budget::unlimited();
+        let (one, other) = (whole.clone().below(), whole.clone().below());
+        one.cancel.raise();
+        assert_eq!(one.exhausted(), Some(Reason::Cancelled));
+        assert_eq!((whole.exhausted(), other.exhausted()), (None, None));
+        whole.cancel.raise();
+        assert_eq!(other.exhausted(), Some(Reason::Cancelled));
     }
 }

@@ -63,6 +63,8 @@ pub(super) struct Context<'m, 'a> {
     pub(super) overflow_undefined: bool,
     /// Whether something was assumed because Rust's types promise it.
     pub(super) promises: bool,
+    /// Whether pointer parameters are assumed to be at a distance from one another.
+    pub(super) keeps_distance: bool,
     root: Option<String>,
     /// The text of the module.
     pub(super) text: &'m str,
@@ -105,6 +107,7 @@ impl<'m, 'a> Context<'m, 'a> {
             with_address: functions_with_address(module),
             overflow_undefined: options.overflow_undefined && options.origin == Origin::C,
             promises: false,
+            keeps_distance: false,
             root: options.root.clone(),
             text: "",
             identities: None,

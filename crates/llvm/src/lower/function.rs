@@ -326,7 +326,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         if self.context.origin == Origin::Rust {
             self.assume_slices(&params);
         }
-        if self.context.model.no_alias && self.context.origin != Origin::Rust {
+        if self.context.origin != Origin::Rust && self.context.is_entry(self.function.name) {
             self.assume_apart(&params);
         }
         if !self.surveying {
@@ -351,43 +351,46 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         Ok(())
     }
 
-    /// Parameters of the function that matters that have memory of their own do not point to the same place.
+    /// Parameters of the function that matters that are kept apart do not point to the same place. If that is merely
+    /// promised, it is assumed only of those whose memory the program mixes: the others may be equal where nothing is
+    /// written.
     fn assume_apart(&mut self, params: &[Value]) {
         const LEAST_DISTANCE: i128 = 4096;
         let mut own = vec![];
-        let mut next = 0;
+        let (mut next, mut position) = (0, 0);
         for (number, param) in self.function.params.iter().enumerate() {
             let count = leaves(&self.context.module.types, param.ty).map_or(0, |leaves| leaves.len());
             for scalar in 0..count {
                 let pointer = self.context.pointers.pointer(self.index, Local(number as u32), scalar);
                 let memory = pointer.and_then(|pointer| self.context.own_memory.get(&pointer.place));
                 let memory = memory.filter(|memory| **memory < FIRST_OF_BLOCKS);
+                let is_told = !param.traits.result && self.context.model.apart.is_promised(position + scalar);
                 if let (Some(memory), Some(&value)) = (memory, params.get(next + scalar)) {
-                    own.push((*memory, value));
+                    own.push((*memory, is_told, value));
                 }
             }
             next += count;
-        }
-        if !self.context.is_entry(self.function.name) {
-            return;
+            position += if param.traits.result { 0 } else { count };
         }
         let null = self.zero(Ty::Ptr);
-        for (index, &(memory, one)) in own.iter().enumerate() {
-            for &(other_memory, other) in &own[..index] {
-                if memory == other_memory {
+        for (index, &(memory, is_told, one)) in own.iter().enumerate() {
+            for &(other_memory, other_is_told, other) in &own[..index] {
+                let is_mixed = memory == other_memory;
+                if !(self.context.model.no_alias || is_mixed && is_told && other_is_told) {
                     continue;
                 }
+                self.context.keeps_distance = true;
                 let [a, b] = [one, other].map(|value| self.builder.cast(CastOp::PtrToInt, value, Ty::I64));
                 let distance = self.builder.int(64, LEAST_DISTANCE);
                 let above = self.builder.binary(tandem_ir::BinaryOp::Sub, a, b);
                 let below = self.builder.binary(tandem_ir::BinaryOp::Sub, b, a);
                 let above = self.builder.compare(CompareOp::Uge, above, distance);
                 let below = self.builder.compare(CompareOp::Uge, below, distance);
-                let mut holds = self.builder.binary(tandem_ir::BinaryOp::And, above, below);
-                for value in [one, other] {
-                    let missing = self.builder.compare(CompareOp::Eq, value, null);
-                    holds = self.builder.binary(tandem_ir::BinaryOp::Or, holds, missing);
-                }
+                let apart = self.builder.binary(tandem_ir::BinaryOp::And, above, below);
+                // Nothing but null is near null.
+                let [one, other] = [one, other].map(|value| self.builder.compare(CompareOp::Eq, value, null));
+                let missing = self.builder.binary(tandem_ir::BinaryOp::And, one, other);
+                let holds = self.builder.binary(tandem_ir::BinaryOp::Or, apart, missing);
                 self.builder.emit(OutInst::Assume(holds), &[]);
             }
         }

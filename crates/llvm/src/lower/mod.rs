@@ -426,14 +426,18 @@ impl Context<'_, '_> {
         }
         let own = self.own_memory.values().copied().filter(|own| *own < context::FIRST_OF_BLOCKS);
         let own: BTreeSet<usize> = own.collect();
+        let why = match self.origin {
+            _ if self.model.no_alias => "--no-alias",
+            Origin::Rust => "Rust's types",
+            Origin::C => "restrict",
+            Origin::Ir => "noalias",
+        };
         if !own.is_empty() {
             let words = "what is reached through one pointer parameter is not reached through another one or otherwise";
-            let why = if self.model.no_alias { "--no-alias" } else { "Rust's types" };
             assumptions.push(format!("{words} ({why})"));
         }
-        if own.len() > 1 && self.model.no_alias && self.origin != Origin::Rust {
-            let words = "pointer parameters are null or at least 4096 bytes apart (--no-alias)";
-            assumptions.push(words.to_owned());
+        if self.keeps_distance {
+            assumptions.push(format!("pointer parameters are null or at least 4096 bytes apart ({why})"));
         }
         if self.promises {
             let words = "unsafe Rust code keeps what types promise: no null references, slices that are in one object, \

@@ -82,7 +82,7 @@ mod tests {
     use crate::Seen;
     use crate::couplings::candidates::Tier;
     use crate::couplings::cuts::CutAt;
-    use crate::couplings::engine::Ground;
+    use crate::couplings::ground::Ground;
     use crate::couplings::policy::Policy;
 
     const COUNT: &str = "func @left(n: i32) -> i32 {

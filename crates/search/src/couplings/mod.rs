@@ -13,10 +13,13 @@
 //! * `calls`: which calls of two steps go together
 //! * `given`: what the user says
 //! * `writing`: the beliefs as a certificate
-//! * `engine`: the phases, and the certificate at the end
+//! * `ground`: a claim made ready for products
+//! * `attempts`: what to try, and in which order
+//! * `engine`: the attempts made, by several workers at once
 
 mod again;
 mod alignment;
+pub mod attempts;
 mod calls;
 pub mod candidates;
 mod columns;
@@ -26,6 +29,7 @@ pub mod engine;
 pub mod equalities;
 mod footprints;
 pub mod given;
+pub mod ground;
 mod observed;
 pub mod policy;
 pub mod predicate;

@@ -16,9 +16,10 @@ use tandem_solver::{Budget, Command, FollowUp, Kind, Reason, ScriptAnswer, Solve
 use super::clauses::{Clauses, clauses};
 use super::text::{Written, as_rules, written};
 use super::{refutation, solution};
+use crate::couplings::attempts::reshapes;
 use crate::couplings::candidates::Tier;
 use crate::couplings::cuts::CutAt;
-use crate::couplings::engine::{Ground, reshapes};
+use crate::couplings::ground::Ground;
 use crate::couplings::policy::Policy;
 use crate::couplings::product::{Obstacle, Product};
 use crate::{Engine, Proof, Seen, Settled};

@@ -12,7 +12,6 @@ pub const CRATE: &str = "program";
 /// Overflow checks as in a debug build, none of LLVM's passes, every function emitted.
 const FLAGS: &[&str] = &[
     "--crate-type=lib",
-    "--edition=2024",
     "--emit=llvm-ir",
     "--cap-lints=allow",
     "-Copt-level=3",
@@ -25,13 +24,21 @@ const FLAGS: &[&str] = &[
     "-g",
 ];
 
+/// Editions of the language, in the order in which they are tried: a file does not say which one it is written in.
+const EDITIONS: [&str; 2] = ["2024", "2021"];
+
 /// The LLVM text of a Rust file.
 pub fn compile(path: &Path) -> Result<String, String> {
     let rustc = tools::rustc().ok_or("no rustc was found; install Rust")?;
     let scratch = Scratch::new()?;
     let output = scratch.path().join("module.ll");
-    let mut command = Command::new(rustc);
-    command.args(FLAGS).arg("--crate-name").arg(CRATE).arg("-o").arg(&output).arg(operand(path));
-    run("rustc", command)?;
+    let compile = |edition: &str| {
+        let mut command = Command::new(&rustc);
+        command.args(FLAGS).arg("--edition").arg(edition).arg("--crate-name").arg(CRATE);
+        command.arg("-o").arg(&output).arg(operand(path));
+        run("rustc", command)
+    };
+    // If no edition will do, the newest one's complaint is the one to read.
+    compile(EDITIONS[0]).or_else(|newest| compile(EDITIONS[1]).map_err(|_| newest))?;
     read_text(&output)
 }

@@ -1,0 +1,177 @@
+//! Indices that differ although it takes arithmetic to see it.
+//!
+//! What is read after a store at another place is what was there before. Where that the places differ follows from what
+//! is known about numbers (pointers at a distance, an index below another one), a solver has to find it out in
+//! the middle of everything else, for each read and each store. Asked only which of the places can be equal, it answers
+//! for all of them at once; then reads go past the stores, and mostly nothing is left to find out.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_logic::{Op, Term, Terms, Value};
+use tandem_solver::{Answer, Budget, Solver};
+
+use crate::congruence::impure;
+
+/// More pairs of indices than this are not looked at.
+const MOST_PAIRS: usize = 200;
+
+/// More often than this the solver is not asked which indices can be equal.
+const MOST_QUESTIONS: usize = 12;
+
+/// Reads are not looked for further down than this.
+const DEEPEST: usize = 60;
+
+/// The assertions with reads that go past the stores at other places: as strong as the assertions. Nothing if no
+/// such stores were found.
+pub fn with_reads_past_stores(
+    solver: &Solver,
+    terms: &Terms,
+    assertions: &[Term],
+    budget: &Budget,
+) -> Option<Vec<Term>> {
+    let impure = impure(terms, assertions)?;
+    let mut open = pairs(terms, assertions, &impure);
+    if open.is_empty() || open.len() > MOST_PAIRS {
+        return None;
+    }
+    // The assertions about numbers alone stay as they are, so what follows from them may be used in all others.
+    let known: Vec<Term> = assertions.iter().copied().filter(|assertion| !impure.contains(assertion)).collect();
+    for _ in 0..MOST_QUESTIONS {
+        let equalities: Vec<Term> = open.iter().map(|(at, index)| terms.eq(*at, *index)).collect();
+        let question: Vec<Term> = known.iter().copied().chain([terms.or(&equalities)]).collect();
+        match solver.solve(terms, &question, &equalities, budget) {
+            Answer::Unsat(_) => {
+                let apart: FxHashSet<(Term, Term)> = open.into_iter().collect();
+                return Some(Reader { terms, apart }.rewritten(assertions));
+            }
+            Answer::Sat(model) => {
+                let equal = |term: Term| {
+                    terms.is_true(term)
+                        || model.values().iter().any(|(asked, value)| *asked == term && *value == Value::Bool(true))
+                };
+                let before = open.len();
+                open = open.iter().zip(equalities).filter(|(_, same)| !equal(*same)).map(|(pair, _)| *pair).collect();
+                if open.is_empty() || open.len() == before {
+                    return None;
+                }
+            }
+            Answer::Unknown(_) => return None,
+        }
+    }
+    None
+}
+
+/// Indices of stores and of reads from what is stored there, where both are numbers and neither is plainly the other or
+/// plainly another.
+fn pairs(terms: &Terms, assertions: &[Term], impure: &FxHashSet<Term>) -> Vec<(Term, Term)> {
+    let mut stores: FxHashMap<Term, FxHashSet<Term>> = FxHashMap::default();
+    let mut found = Vec::new();
+    let mut seen = FxHashSet::default();
+    for term in terms.subterms(assertions) {
+        let args = terms.args(term);
+        let at = |stores: &FxHashMap<Term, FxHashSet<Term>>, map: Term| stores.get(&map).cloned().unwrap_or_default();
+        match terms.op(term) {
+            Op::Store => {
+                let mut all = at(&stores, args[0]);
+                all.insert(args[1]);
+                stores.insert(term, all);
+            }
+            Op::Ite if stores.contains_key(&args[1]) || stores.contains_key(&args[2]) => {
+                let mut all = at(&stores, args[1]);
+                all.extend(at(&stores, args[2]));
+                stores.insert(term, all);
+            }
+            Op::Select if !impure.contains(&args[1]) => {
+                let mut all: Vec<Term> = at(&stores, args[0]).into_iter().collect();
+                all.sort_unstable();
+                for at in all {
+                    let is_told = at == args[1] || terms.is_false(terms.eq(at, args[1]));
+                    if !impure.contains(&at) && !is_told && seen.insert((at, args[1])) {
+                        found.push((at, args[1]));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+struct Reader<'a> {
+    terms: &'a Terms,
+    /// The index of a store and that of a read that are never equal.
+    apart: FxHashSet<(Term, Term)>,
+}
+
+impl Reader<'_> {
+    fn rewritten(&self, assertions: &[Term]) -> Vec<Term> {
+        let t = self.terms;
+        let mut done: FxHashMap<Term, Term> = FxHashMap::default();
+        for term in t.subterms(assertions) {
+            let args: Vec<Term> = t.args(term).iter().map(|arg| done[arg]).collect();
+            let new = match t.op(term) {
+                // The index is about numbers alone, so it is what it was.
+                Op::Select => self.read(args[0], args[1], DEEPEST).unwrap_or_else(|| t.select(args[0], args[1])),
+                _ if args == t.args(term) => term,
+                op => t.term(op.clone(), &args),
+            };
+            done.insert(term, new);
+        }
+        assertions.iter().map(|assertion| done[assertion]).collect()
+    }
+
+    /// What is read, if it is not plainly the read itself.
+    fn read(&self, map: Term, index: Term, depth: usize) -> Option<Term> {
+        let t = self.terms;
+        let args = t.args(map);
+        if depth == 0 {
+            return None;
+        }
+        match t.op(map) {
+            Op::Store if args[1] == index => Some(args[2]),
+            Op::Store if self.apart.contains(&(args[1], index)) || t.is_false(t.eq(args[1], index)) => {
+                Some(self.read(args[0], index, depth - 1).unwrap_or_else(|| t.select(args[0], index)))
+            }
+            Op::Ite => {
+                let ways = [args[1], args[2]].map(|map| self.read(map, index, depth - 1));
+                if ways.iter().all(Option::is_none) {
+                    return None;
+                }
+                let [yes, no] = [0, 1].map(|way| ways[way].unwrap_or_else(|| t.select(args[way + 1], index)));
+                Some(t.ite(args[0], yes, no))
+            }
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tandem_logic::Sort;
+    use tandem_solver::discover;
+
+    use super::*;
+
+    #[test]
+    fn a_read_goes_past_a_store_only_where_the_places_differ() {
+        let solver = Solver::new(discover::z3().expect("Z3 is installed by make setup"));
+        let budget = Budget::lasting(Duration::from_secs(60));
+        let t = Terms::new();
+        let word = Sort::BitVec(8);
+        let [p, q, v] = ["p", "q", "v"].map(|name| t.variable(name, word.clone()));
+        let memory = t.variable("memory", Sort::Array(word.clone().into(), word.into()));
+        let chosen = t.variable("chosen", Sort::Bool);
+        let stored = t.ite(chosen, t.term(Op::Store, &[memory, p, v]), memory);
+        let changed = t.ne(t.select(stored, q), t.select(memory, q));
+        let below = t.term(Op::BvUlt, &[p, q]);
+        let past = with_reads_past_stores(&solver, &t, &[below, changed], &budget).expect("the places differ");
+        assert_eq!(past[0], below, "what it follows from is kept");
+        assert!(t.is_false(past[1]), "nothing was changed there");
+        let not_above = t.term(Op::BvUle, &[p, q]);
+        assert_eq!(with_reads_past_stores(&solver, &t, &[not_above, changed], &budget), None);
+        // What is said of memory is not used: it may itself hang on the places.
+        let told = t.eq(t.select(memory, p), t.select(memory, q));
+        assert_eq!(with_reads_past_stores(&solver, &t, &[t.not(told), changed], &budget), None);
+    }
+}
