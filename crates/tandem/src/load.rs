@@ -47,6 +47,7 @@ pub struct Loaded {
 }
 
 /// What a file holds, before lowering.
+#[derive(Clone)]
 enum Source {
     Ir(Module),
     Llvm(String, Origin),
@@ -55,6 +56,7 @@ enum Source {
 
 /// Two programs that are to be compared, read and compiled but not lowered: how LLVM programs keep memory depends on
 /// which functions are compared, because both sides must keep it alike.
+#[derive(Clone)]
 pub struct Sources {
     paths: Pair<PathBuf>,
     sources: Pair<Source>,

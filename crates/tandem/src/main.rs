@@ -16,6 +16,7 @@ mod parting;
 mod settle;
 mod tools;
 mod unsigned;
+mod weaker;
 
 use clap::Parser;
 

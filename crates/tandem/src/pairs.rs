@@ -40,7 +40,10 @@ pub struct Programs {
 
 /// Loads and normalises both programs.
 pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Programs, String> {
-    let mut sources = Sources::read(paths, cflags).map_err(|error| error.to_string())?;
+    lowered(Sources::read(paths, cflags).map_err(|error| error.to_string())?, semantics)
+}
+
+fn lowered(mut sources: Sources, semantics: &Semantics) -> Result<Programs, String> {
     sources.no_alias = semantics.aliasing == Aliasing::None;
     sources.overflow_undefined = semantics.overflow == Overflow::Undefined;
     let all = sources.lower_all().map_err(|error| error.to_string())?.map(|loaded| subject(loaded, semantics));
@@ -48,6 +51,11 @@ pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -
 }
 
 impl Programs {
+    /// The same programs under another semantics.
+    pub fn under(&self, semantics: &Semantics) -> Result<Programs, String> {
+        lowered(self.sources.clone(), semantics)
+    }
+
     /// Both programs as far as the two functions need them.
     pub fn about(&self, entries: &Pair<String>) -> Result<Pair<Subject>, String> {
         let loaded = self.sources.lower_for(entries).map_err(|error| error.to_string())?;

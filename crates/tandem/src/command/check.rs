@@ -3,9 +3,11 @@
 use std::fs;
 use std::io::IsTerminal;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use tandem_ir::Pair;
 use tandem_proof::certificate::SyncFile;
+use tandem_proof::semantics::Semantics;
 use tandem_report::{CertificateReport, Style, VerdictName, render_json, render_text};
 use tandem_search::{engines_with, further_engines};
 use tandem_solver::Command;
@@ -15,8 +17,9 @@ use crate::answer::report;
 use crate::cli::{CheckArgs, ClaimArgs, Format};
 use crate::emit::Subject;
 use crate::exit_code::ExitCode;
-use crate::pairs::{Wanted, claim, entries, load_pair};
+use crate::pairs::{Programs, Wanted, claim, entries, load_pair};
 use crate::settle::{Means, Verdict, settle};
+use crate::weaker::{established, kept_back};
 
 /// Checks every pair of functions asked for.
 pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
@@ -30,11 +33,12 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
     let mut worst = ExitCode::Equivalent;
     for names in entries(&programs.all, &Wanted::from(&args.claim))? {
         let ClaimArgs { assume, ensure, traps_agree, .. } = &args.claim;
-        let claimed = programs.about(&names).and_then(|pair| {
+        let make = |programs: &Programs, semantics: Semantics| -> Result<_, String> {
+            let pair = programs.about(&names)?;
             let claimed = claim(&pair, &names, semantics, assume, ensure.as_deref(), *traps_agree)?;
             Ok((pair, claimed))
-        });
-        let (pair, claimed) = match claimed {
+        };
+        let (pair, claimed) = match make(&programs, semantics) {
             Ok(claimed) => claimed,
             Err(error) if single => return Err(error),
             Err(error) => {
@@ -43,15 +47,27 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
                 continue;
             }
         };
-        let means = Means {
-            solver: &solver,
-            budget: budget(&args.solving),
-            engines: chosen_engines(&args.engines, args.horn_solver.as_deref())?,
-            seed: args.seed,
-            code: (!args.no_native).then(|| pair.as_ref().map(|subject| &*subject.code)),
-            sync: sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
+        let means = |time: Duration| -> Result<Means<'_>, String> {
+            Ok(Means {
+                solver: &solver,
+                budget: budget(&args.solving, time),
+                engines: chosen_engines(&args.engines, args.horn_solver.as_deref())?,
+                seed: args.seed,
+                code: (!args.no_native).then(|| pair.as_ref().map(|subject| &*subject.code)),
+                sync: sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
+            })
         };
-        let settlement = settle(&claimed, &means);
+        let begun = Instant::now();
+        let all = args.solving.timeout;
+        // Whoever names engines wants to know what they do, and no more.
+        let kept_back = if args.engines.is_empty() { kept_back(&semantics, all) } else { Duration::ZERO };
+        let mut settlement = settle(&claimed, &means(all - kept_back)?);
+        if !kept_back.is_zero() && matches!(settlement.verdict, Verdict::Unknown(_)) {
+            let make = |programs: &Programs, semantics: Semantics| Ok(make(programs, semantics)?.1);
+            let time = all.saturating_sub(begun.elapsed());
+            settlement.established.extend(established(&claimed, &programs, make, means, time.max(kept_back / 2)));
+            settlement.millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+        }
         let mut answer = report(&claimed, files.clone(), &settlement);
         if let (Some(path), Verdict::Equivalent(certificate, _)) = (&args.certificate, &settlement.verdict) {
             let text = serde_json::to_string_pretty(certificate).map_err(|error| error.to_string())?;

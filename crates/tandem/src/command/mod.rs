@@ -8,6 +8,7 @@ pub mod run;
 pub mod verify;
 
 use std::path::Path;
+use std::time::Duration;
 
 use tandem_solver::{Budget, Command, Confirmation, QueryLog, Solver, discover};
 
@@ -43,9 +44,9 @@ fn named_solver(name: &str) -> Result<Command, String> {
     }
 }
 
-/// The budget for one pair of functions, from now on.
-pub fn budget(args: &SolvingArgs) -> Budget {
-    Budget::lasting(args.timeout).with_memory(args.memory)
+/// The budget for so much time from now on.
+pub fn budget(args: &SolvingArgs, time: Duration) -> Budget {
+    Budget::lasting(time).with_memory(args.memory)
 }
 
 /// A path as shown in reports.

@@ -43,7 +43,7 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
         None => None,
     };
     let solver = solver(&args.solving)?;
-    let mut discharge = WithSolver { solver: &solver, budget: budget(&args.solving) };
+    let mut discharge = WithSolver { solver: &solver, budget: budget(&args.solving, args.solving.timeout) };
     let invariants = args.invariants.iter().map(|text| Invariant::parse(text)).collect::<Result<Vec<_>, _>>()?;
     match confirm(&claimed, &certificate, &mut discharge) {
         Ok(confirmation) => {

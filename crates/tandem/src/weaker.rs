@@ -1,0 +1,70 @@
+//! What can be said where a claim could not be settled: that it holds if nothing overflows.
+//!
+//! Machine integers are what programs compute with, but many a proof fails only because a counter might wrap around after
+//! billions of rounds. Whoever knows that it does not is helped by knowing that nothing else is wrong. Such a result is
+//! never an answer: it is listed as established, and the answer stays unknown.
+
+use std::time::{Duration, Instant};
+
+use tandem_ir::Side;
+use tandem_proof::claim::Claim;
+use tandem_proof::semantics::{Ints, Overflow, Semantics};
+
+use crate::pairs::Programs;
+use crate::settle::{Means, Verdict, settle};
+
+/// The time kept back for this is a part of all time, but not more than a few seconds: what is to be seen is mostly seen
+/// fast.
+const PART: u32 = 8;
+const LONGEST: Duration = Duration::from_secs(4);
+
+/// The time to keep back from settling the claim itself.
+pub fn kept_back(semantics: &Semantics, all: Duration) -> Duration {
+    if weaker(semantics).is_empty() { Duration::ZERO } else { (all / PART).min(LONGEST) }
+}
+
+/// What is established about two functions if nothing overflows, whose claim was not settled. `claimed` makes the claim
+/// from the programs under another semantics, and `means` how to settle one within a time.
+pub fn established<'a>(
+    unsettled: &Claim,
+    programs: &Programs,
+    claimed: impl Fn(&Programs, Semantics) -> Result<Claim, String>,
+    means: impl Fn(Duration) -> Result<Means<'a>, String>,
+    time: Duration,
+) -> Option<String> {
+    let end = Instant::now() + time.min(LONGEST);
+    let mut claims = Vec::new();
+    for (semantics, words) in weaker(&unsettled.semantics) {
+        let Ok(claim) = programs.under(&semantics).and_then(|programs| claimed(&programs, semantics)) else { continue };
+        let is_the_same =
+            Side::BOTH.iter().all(|side| claim.programs[*side].module == unsettled.programs[*side].module);
+        if semantics.ints != unsettled.semantics.ints || !is_the_same {
+            claims.push((claim, words));
+        }
+    }
+    (0..).zip(&claims).find_map(|(index, (claim, words))| {
+        let share = end.saturating_duration_since(Instant::now()) / (claims.len() as u32 - index);
+        let settlement = settle(claim, &means(share).ok()?);
+        matches!(settlement.verdict, Verdict::Equivalent(..)).then(|| (*words).to_owned())
+    })
+}
+
+/// Semantics under which nothing overflows, with what a claim under them says.
+fn weaker(semantics: &Semantics) -> Vec<(Semantics, &'static str)> {
+    if semantics.ints == Ints::Math {
+        return vec![];
+    }
+    let mut found = Vec::new();
+    if semantics.overflow == Overflow::Wrap {
+        found.push((
+            Semantics { overflow: Overflow::Undefined, ..*semantics },
+            "the claim holds for all inputs on which no signed operation of the left program overflows (--overflow \
+             undefined)",
+        ));
+    }
+    found.push((
+        Semantics { ints: Ints::Math, ..*semantics },
+        "the claim holds for all inputs on which no integer operation overflows (--ints math)",
+    ));
+    found
+}
