@@ -107,23 +107,33 @@ impl<'a> Joint<'a> {
     }
 
     fn scope(&self, places: &[Place]) -> Result<PlaceScope, ExpressionError> {
-        let mut names = FxHashMap::default();
+        let recomputed =
+            self.recomputed(places).map_err(|Unsupported(message)| ExpressionError { offset: 0, message })?;
+        let mut names: FxHashMap<String, Term> = recomputed.into_iter().map(|(name, _, term)| (name, term)).collect();
         for (component, place) in self.components.iter().zip(places) {
             let shape = component.view.shape(*place).expect("places were checked to be cut points");
             let state = component.execution.state_variables(shape);
-            let prefix = &component.execution.prefix;
-            let recomputed = component
-                .execution
-                .recompute(shape, &state)
-                .map_err(|Unsupported(message)| ExpressionError { offset: 0, message })?;
-            for (name, value) in &shape.aliases {
-                names.insert(format!("{prefix}.{name}"), recomputed[value]);
-            }
             for (slot, term) in shape.slots.iter().zip(state) {
-                names.insert(format!("{prefix}.{}", slot.name), term);
+                names.insert(format!("{}.{}", component.execution.prefix, slot.name), term);
             }
         }
         Ok(PlaceScope { names, math: self.claim.semantics.ints == Ints::Math })
+    }
+
+    /// The values that the code ahead uses and that are functions of the state at these places: what expressions call
+    /// them, the value and its component, and what it is.
+    pub fn recomputed(&self, places: &[Place]) -> Result<Vec<(String, (usize, tandem_ir::Value), Term)>, Unsupported> {
+        let mut found = Vec::new();
+        for (index, (component, place)) in self.components.iter().zip(places).enumerate() {
+            let shape = component.view.shape(*place).expect("places were checked to be cut points");
+            let state = component.execution.state_variables(shape);
+            let recomputed = component.execution.recompute(shape, &state)?;
+            for (name, value) in &shape.aliases {
+                let name = format!("{}.{name}", component.execution.prefix);
+                found.push((name, (index, *value), recomputed[value]));
+            }
+        }
+        Ok(found)
     }
 
     /// A predicate over the state variables at `places`, said of other states.

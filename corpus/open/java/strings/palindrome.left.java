@@ -1,16 +1,16 @@
-// claim:  Palindrome.is
-// truth:  equivalent
-// why:    two indices that meet and one up to the middle compare the same characters
-class Palindrome {
-    static boolean is(String text) {
-        int low = 0;
-        int high = text.length() - 1;
-        while (low < high) {
-            if (text.charAt(low) != text.charAt(high)) {
+// claim: Mirror.same
+// truth: equivalent
+// why: two-pointer palindrome check vs half-length for loop
+public class Mirror {
+    public static boolean same(String s) {
+        int i = 0;
+        int j = s.length() - 1;
+        while (i < j) {
+            if (s.charAt(i) != s.charAt(j)) {
                 return false;
             }
-            low++;
-            high--;
+            i++;
+            j--;
         }
         return true;
     }

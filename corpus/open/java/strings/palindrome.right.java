@@ -1,12 +1,10 @@
-class Palindrome {
-    static boolean is(String text) {
-        int length = text.length();
-        for (int i = 0; i < length / 2; i++) {
-            char mirrored = text.charAt(length - 1 - i);
-            if (mirrored != text.charAt(i)) {
-                return false;
-            }
+public class Mirror {
+    public static boolean same(String s) {
+        final int n = s.length();
+        boolean ok = true;
+        for (int i = 0; ok && i < n / 2; i++) {
+            ok = s.charAt(i) == s.charAt(n - 1 - i);
         }
-        return true;
+        return ok;
     }
 }

@@ -23,6 +23,9 @@ const MOST_STEPS: usize = 2_000;
 /// More meeting paths than this are not followed for one load.
 const MOST_PLACES: usize = 64;
 
+/// Elements are not chosen from more than this many.
+const MOST_CHOICES: usize = 32;
+
 /// Runs the pass. Numbers do not change; removed instructions are gone from their blocks.
 pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMap {
     let mut substitution = Substitution::new(function);
@@ -66,13 +69,16 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMa
                     substitution.replace(function, result, zero);
                     removed.push(load);
                 }
-                None => match uses.seen_on_paths(function, &mut constants, load, object.reference) {
-                    Some(value) => {
-                        substitution.replace(function, result, value);
-                        removed.push(load);
+                None => {
+                    let on_paths = uses.seen_on_paths(function, &mut constants, load, object.reference);
+                    match on_paths.or_else(|| uses.chosen(function, &mut constants, load, object.reference)) {
+                        Some(value) => {
+                            substitution.replace(function, result, value);
+                            removed.push(load);
+                        }
+                        None => is_settled = false,
                     }
-                    None => is_settled = false,
-                },
+                }
             }
         }
         if !is_settled {
@@ -452,6 +458,81 @@ impl Uses {
     }
 }
 
+/// Looking an element up.
+impl Uses {
+    /// What a load from a private object sees at an index that is not constant, chosen from what was stored at constant
+    /// ones: a table that the function makes for itself.
+    fn chosen(
+        &self,
+        function: &mut Function,
+        constants: &mut FxHashMap<(Const, Ty), Value>,
+        load: InstId,
+        reference: Value,
+    ) -> Option<Value> {
+        let Inst::Load { mem, keys } = &function.insts[load].inst else { return None };
+        let (mut memory, &[_, index]) = (*mem, &keys[..]) else { return None };
+        // The latest store to an index is the one that counts.
+        let mut stored: Vec<(u128, Value, Value)> = Vec::new();
+        let otherwise = loop {
+            let inst = self.defined_by.get(memory).copied().flatten()?;
+            match &function.insts[inst].inst {
+                Inst::Store { mem, keys: other, value } => {
+                    if other[0] == reference {
+                        if other[1] == index {
+                            break Some(*value);
+                        }
+                        let at = self.constant(function, other[1])?;
+                        if stored.iter().all(|(known, ..)| *known != at) {
+                            stored.push((at, other[1], *value));
+                        }
+                    }
+                    memory = *mem;
+                }
+                Inst::Clear { mem, keys: other } => {
+                    if other.first() == Some(&reference) {
+                        if other.len() != 1 {
+                            return None;
+                        }
+                        break None;
+                    }
+                    memory = *mem;
+                }
+                _ => return None,
+            }
+            if stored.len() > MOST_CHOICES {
+                return None;
+            }
+        };
+        let (block, mut place) = function
+            .blocks
+            .iter()
+            .find_map(|(block, data)| data.insts.iter().position(|inst| *inst == load).map(|place| (block, place)))?;
+        let (ty, line) = (function.ty(function.insts[load].results[0]), function.insts[load].line);
+        let mut chosen = match otherwise {
+            Some(value) => value,
+            None => {
+                // The constant may be made in this block, before the load.
+                let made = function.blocks[block].insts.len();
+                let zero = constant(function, constants, zero_of(ty), ty);
+                place += function.blocks[block].insts.len() - made;
+                zero
+            }
+        };
+        let mut add = |function: &mut Function, inst: Inst, ty: Ty| {
+            let value = function.values.push(ValueData { ty, name: None });
+            let inst = function.insts.push(InstData { inst, results: vec![value], line });
+            function.blocks[block].insts.insert(place, inst);
+            place += 1;
+            value
+        };
+        for (_, at, value) in stored.into_iter().rev() {
+            let here = add(function, Inst::Compare(CompareOp::Eq, index, at), Ty::Bool);
+            chosen = add(function, Inst::Select(here, value, chosen), ty);
+        }
+        Some(chosen)
+    }
+}
+
 /// A comparison of two numbers of 64 bits.
 fn compare_words(op: CompareOp, left: u128, right: u128) -> bool {
     let (unsigned, signed) = ((left as u64, right as u64), (left as i64, right as i64));
@@ -592,6 +673,33 @@ mod tests {
         );
         assert!(!text.contains("clear") && !text.contains("int_to_ptr"), "{text}");
         assert!(text.contains("(; c,") || text.contains("; c, "), "{text}");
+    }
+
+    #[test]
+    fn a_table_is_looked_up() {
+        let table = |at: &str| {
+            simplified(&format!(
+                "func @f(v: i32, k: i32; c: @count, a: @a) -> i32 {{
+                   one: i64 = const 1
+                   i: i32 = const 0
+                   j: i32 = const 1
+                   n = load c[]
+                   m = add n, one
+                   c1 = store c[], m
+                   p: ref = int_to_ptr n
+                   a1 = clear a[p]
+                   a2 = store a1[p, i], v
+                   a3 = store a2[p, j], j
+                   a4 = store a3[p, {at}], k
+                   t = load a4[p, k]
+                   exit return (t; c1, a4)
+                 }}"
+            ))
+        };
+        let text = table("i");
+        assert!(!text.contains("load") && !text.contains("store") && text.contains("select"), "{text}");
+        // What is at an index that nobody knows may be at any.
+        assert!(table("v").contains("load a"), "{}", table("v"));
     }
 
     #[test]

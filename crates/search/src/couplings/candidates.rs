@@ -4,7 +4,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::{BinaryOp, CompareOp, Inst, Terminator, Ty, Value};
 use tandem_logic::{Op, Sort, Term};
 use tandem_proof::encode::Unsupported;
-use tandem_proof::expression::render;
 use tandem_proof::joint::Joint;
 use tandem_proof::symbolic::{Place, SlotSource};
 
@@ -12,6 +11,7 @@ use super::columns::{columns, moduli};
 use super::counters::counters;
 use super::cuts::known_conditions;
 use super::predicate::Columns;
+use super::wording::render;
 
 /// How much to look for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -130,7 +130,7 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
     facts.retain(|fact| !joint.terms.is_true(*fact) && !joint.terms.is_false(*fact));
     let mut seen = FxHashSet::default();
     // What cannot be written down is of no use in a certificate.
-    facts.retain(|fact| seen.insert(*fact) && render(joint.terms, *fact).is_some());
+    facts.retain(|fact| seen.insert(*fact) && render(joint, places, *fact).is_some());
     Ok(Candidates { columns, facts, conditions })
 }
 
@@ -192,7 +192,8 @@ fn derived(
                         found.push((ty, joint.encoder(component).load(region, memory, &keys, ty)?));
                     }
                 }
-                Inst::Binary(op, ..) if divides(*op) => {
+                // What nobody knows is at least the same number everywhere, such as the length of a text.
+                Inst::Binary(..) | Inst::Pure { .. } if !is_plain(&data.inst) => {
                     if let Some(result) = value(&data.results[0]) {
                         found.push((function.ty(data.results[0]), result));
                     }
@@ -203,12 +204,17 @@ fn derived(
         found.extend(divided_like_the_other(joint, component, known, quantities)?);
         let fresh = found.into_iter().filter(|(_, term)| seen.insert(*term));
         let fresh = fresh.filter(|(_, term)| joint.terms.constant_ref(*term).is_none());
-        let fresh: Vec<_> = fresh.filter(|(_, term)| render(joint.terms, *term).is_some()).collect();
+        let fresh: Vec<_> = fresh.filter(|(_, term)| render(joint, places, *term).is_some()).collect();
         for (ty, term) in fresh.into_iter().take(MAX_DERIVED) {
             quantities.push(Quantity { component, ty, term, kind: Kind::Derived, counts: false });
         }
     }
     Ok(())
+}
+
+/// Whether an instruction is a binary one that is no division.
+fn is_plain(inst: &Inst) -> bool {
+    matches!(inst, Inst::Binary(op, ..) if !divides(*op))
 }
 
 fn divides(op: BinaryOp) -> bool {

@@ -50,10 +50,10 @@ pub struct Couplings {
 
 impl Couplings {
     /// One round.
-    pub const BRIEF: Couplings = Couplings { rounds: &[6], part: (1, 2) };
+    pub const BRIEF: Couplings = Couplings { rounds: &[4], part: (3, 5) };
 
     /// What a brief search did not settle.
-    pub const LONG: Couplings = Couplings { rounds: &[4, 2], part: (2, 3) };
+    pub const LONG: Couplings = Couplings { rounds: &[2, 1], part: (4, 5) };
 }
 
 impl Engine for Couplings {

@@ -24,7 +24,7 @@ const MOST_UNROLLED: usize = 200;
 const BITS: [usize; 2] = [33, 65];
 
 /// Of fewer runs nothing is concluded.
-const ENOUGH_RUNS: usize = 4;
+const ENOUGH_RUNS: usize = 2;
 
 /// How many of the alignments that fit the runs best are likely.
 const LIKELY: usize = 2;

@@ -12,7 +12,7 @@
 //! * `again`: a product settled again, with more to say or in spite of a violation
 //! * `calls`: which calls of two steps go together
 //! * `given`: what the user says
-//! * `writing`: the beliefs as a certificate
+//! * `wording`, `writing`: the beliefs as a certificate
 //! * `ground`: a claim made ready for products
 //! * `attempts`: what to try, and in which order
 //! * `engine`: the attempts made, by several workers at once
@@ -35,5 +35,6 @@ pub mod policy;
 pub mod predicate;
 pub mod product;
 pub mod seeds;
+mod wording;
 mod writes;
 mod writing;

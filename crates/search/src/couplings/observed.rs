@@ -1,4 +1,4 @@
-//! Facts that runs suggest: variables that take few values, and the tightest bounds among the programs' own constants.
+//! Facts that runs suggest: variables that take few values, and the tightest few bounds among the programs' own constants.
 //!
 //! Flags, signs and states of automata are integers with two or three values, digits and remainders stay below a
 //! constant that the program names. Nothing of that is a linear equality, and without runs there would be too many
@@ -21,6 +21,9 @@ const FEW: usize = 3;
 
 /// Of fewer states nothing is concluded.
 const ENOUGH: usize = 4;
+
+/// How many bounds are believed next to what was seen, and how many further on.
+const BOUNDS: (usize, usize) = (2, 3);
 
 /// That conditions of the two sides are the same, or the opposite, where one of them never changes in these states: it is
 /// the same as every other such condition, which is worth nothing.
@@ -78,14 +81,14 @@ pub fn observed(joint: &Joint<'_>, variables: &[Vec<Term>], states: &[Passed], c
             flags[component].extend(equal);
         }
         let order = if width.is_some() { Op::BvSle } else { Op::Le };
-        if let Some(bound) = constants.range(most..).next().filter(|bound| fits(**bound, width)) {
-            facts.push(t.term(order.clone(), &[variable, literal(*bound)]));
+        for bound in bounds(constants.range(most..).copied().filter(|bound| fits(*bound, width))) {
+            facts.push(t.term(order.clone(), &[variable, literal(bound)]));
             if width.is_some() && least >= 0 {
-                facts.push(t.term(Op::BvUle, &[variable, literal(*bound)]));
+                facts.push(t.term(Op::BvUle, &[variable, literal(bound)]));
             }
         }
-        if let Some(bound) = constants.range(..=least).next_back().filter(|bound| fits(**bound, width)) {
-            facts.push(t.term(order.clone(), &[literal(*bound), variable]));
+        for bound in bounds(constants.range(..=least).rev().copied().filter(|bound| fits(*bound, width))) {
+            facts.push(t.term(order.clone(), &[literal(bound), variable]));
         }
     }
     if let ([left, right], [left_conditions, right_conditions]) = (&flags[..], conditions) {
@@ -95,6 +98,26 @@ pub fn observed(joint: &Joint<'_>, variables: &[Vec<Term>], states: &[Passed], c
     }
     facts.retain(|fact| !t.is_true(*fact) && !t.is_false(*fact) && render(t, *fact).is_some());
     facts
+}
+
+/// The bounds worth believing among constants that are further and further away: the nearest ones, and those around the
+/// next constant, because the nearest may only have been kept by luck.
+fn bounds(constants: impl Iterator<Item = i128>) -> Vec<i128> {
+    let mut found: Vec<i128> = Vec::new();
+    let (mut last, mut jumps) = (None, 0);
+    for constant in constants {
+        // A constant and its neighbours belong together.
+        jumps += usize::from(last.is_some_and(|last: i128| last.abs_diff(constant) > 1));
+        last = Some(constant);
+        let most = if jumps == 0 { BOUNDS.0 } else { BOUNDS.0 + BOUNDS.1 };
+        if jumps > 1 || found.len() >= BOUNDS.0 + BOUNDS.1 {
+            break;
+        }
+        if found.len() < most {
+            found.push(constant);
+        }
+    }
+    found
 }
 
 fn fits(value: i128, width: Option<u32>) -> bool {

@@ -30,7 +30,7 @@ use super::given;
 use super::observed::{comparisons_of_constants, observed};
 use super::policy::Policy;
 use super::predicate::Belief;
-use super::seeds::Seeds;
+use super::seeds::{Seeds, assignment};
 
 /// The cut functions that relations are made of.
 pub type Views<'a> = Pair<BTreeMap<FuncId, CutFunction<'a>>>;
@@ -73,6 +73,12 @@ const QUESTIONS: u32 = 2;
 /// The part of a question's time for asking about one atom alone, and the least time for that.
 const ALONE: (u32, Duration) = (4, Duration::from_millis(250));
 
+/// More ways than this are asked about in parts if they are not easy together.
+const MANY: usize = 16;
+
+/// How many ways are asked about together where all of them were too many.
+const TOGETHER: usize = 4;
+
 /// The runs of two functions that go together, or of one.
 pub(crate) struct Relation<'a> {
     pub(crate) joint: Joint<'a>,
@@ -100,6 +106,8 @@ pub(crate) struct Edge {
     /// Summaries used, by relation and the terms of the calls.
     pub(crate) summaries: Vec<SummaryUse>,
     pub(super) dirty: bool,
+    /// Whether asking about everything at once was too much.
+    is_hard: bool,
 }
 
 /// A way to leave the beliefs.
@@ -163,6 +171,8 @@ pub struct Product<'a> {
     pub(crate) violated: Option<(usize, usize)>,
     /// Whether what is claimed may be violated for now.
     pub(super) tolerant: bool,
+    /// Whether asking about everything at once was too much somewhere.
+    is_hard: bool,
 }
 
 /// Facts for places: by relation and places.
@@ -200,6 +210,7 @@ impl<'a> Product<'a> {
             gave_way: vec![],
             violated: None,
             tolerant: false,
+            is_hard: false,
         }
     }
 
@@ -302,14 +313,9 @@ impl<'a> Product<'a> {
                 }
             }
             let variables: Vec<Term> = variables.into_iter().flatten().collect();
-            let assignments: Vec<Assignment> = states
-                .into_iter()
-                .map(|state| {
-                    let mut assignment = Assignment::new();
-                    variables.iter().zip(state.values).for_each(|(variable, value)| assignment.set(*variable, value));
-                    assignment
-                })
-                .collect();
+            let joint = &self.relations[0].joint;
+            let assignments: Vec<Assignment> =
+                states.into_iter().map(|state| assignment(joint, &places, &variables, state)).collect();
             self.node(0, &places)?;
             let Relation { joint, nodes, .. } = &mut self.relations[0];
             let node = nodes.get_mut(&places).expect("it was just made sure of");
@@ -479,7 +485,7 @@ impl<'a> Product<'a> {
             });
         }
         let summaries = self.match_calls(relation, step, &mut targets)?;
-        Ok(Edge { relation, source: places.to_vec(), base, targets, summaries, dirty: true })
+        Ok(Edge { relation, source: places.to_vec(), base, targets, summaries, dirty: true, is_hard: false })
     }
 
     /// That a left component's end is defined, where only that matters.
@@ -572,16 +578,23 @@ impl<'a> Product<'a> {
             if violations.is_empty() {
                 return Ok(());
             }
-            match self.ask(edge, &violations, self.question)? {
+            if self.edges[edge].is_hard || self.is_hard && violations.len() > MANY {
+                if !self.settle_in_parts(edge, &violations)? {
+                    return Ok(());
+                }
+                continue;
+            }
+            // Many are easier a few at a time, if they are not easy together.
+            let time = if violations.len() > MANY { self.question / 2 } else { self.question };
+            match self.ask(edge, &violations, time)? {
                 Solved::Unsat => return Ok(()),
                 Solved::Sat(model) => self.learn(edge, &violations, &model)?,
                 Solved::Unknown(reason) => {
                     if self.budget.exhausted().is_some() || violations.len() == 1 {
                         return Err(Obstacle::Undecided(reason));
                     }
-                    if !self.doubt_undecided(edge, &violations)? {
-                        return Ok(());
-                    }
+                    self.edges[edge].is_hard = true;
+                    self.is_hard = true;
                 }
             }
         }
@@ -754,16 +767,54 @@ impl<'a> Product<'a> {
         Obstacle::Violated { from: names.join(" ~ "), at_entry, state }
     }
 
-    /// Asks about each atom alone and stops believing those that cannot be decided. Whether any belief was weakened: if
-    /// not, the edge leads out of none of them.
+    /// Weakens beliefs until the edge leads out of none of them in one of these ways, a few ways at a time. Whether any
+    /// belief was weakened: if not, the edge leads out of none of them.
+    fn settle_in_parts(&mut self, edge: usize, violations: &[Violation]) -> Result<bool, Obstacle> {
+        let mut weakened = false;
+        for part in violations.chunks(TOGETHER) {
+            let mut part = part.to_vec();
+            while !part.is_empty() {
+                match self.ask(edge, &part, (self.question / ALONE.0).max(ALONE.1))? {
+                    Solved::Unsat => break,
+                    Solved::Sat(model) => {
+                        self.learn(edge, &part, &model)?;
+                        weakened = true;
+                        part.retain(|violation| self.is_believed(edge, violation));
+                    }
+                    Solved::Unknown(reason) => {
+                        if self.budget.exhausted().is_some() {
+                            return Err(Obstacle::Undecided(reason));
+                        }
+                        weakened |= self.doubt_undecided(edge, &part)?;
+                        break;
+                    }
+                }
+            }
+        }
+        Ok(weakened)
+    }
+
+    /// Whether what would be violated is still believed.
+    fn is_believed(&self, edge: usize, violation: &Violation) -> bool {
+        let target = &self.edges[edge].targets[violation.target];
+        self.atoms(target.relation, &target.places).contains(&violation.atom)
+    }
+
+    /// Asks about each atom alone and stops believing those that cannot be decided. Whether any belief was weakened.
     fn doubt_undecided(&mut self, edge: usize, violations: &[Violation]) -> Result<bool, Obstacle> {
         let t = self.terms;
         let mut weakened = false;
         for violation in violations {
+            if !self.is_believed(edge, violation) {
+                continue;
+            }
             let alone = [*violation];
             match self.ask(edge, &alone, (self.question / ALONE.0).max(ALONE.1))? {
                 Solved::Unsat => {}
-                Solved::Sat(model) => return self.learn(edge, &alone, &model).map(|()| true),
+                Solved::Sat(model) => {
+                    self.learn(edge, &alone, &model)?;
+                    weakened = true;
+                }
                 Solved::Unknown(reason) => {
                     if self.budget.exhausted().is_some() {
                         return Err(Obstacle::Undecided(reason));

@@ -7,9 +7,10 @@
 use std::collections::BTreeMap;
 
 use tandem_ir::interp::{Budget, Contents, TracePoint};
-use tandem_ir::{Outcome, Pair, RegionId, Side, Ty};
-use tandem_logic::{Sort, Value};
+use tandem_ir::{self as ir, Inst, Outcome, Pair, RegionId, Side, Ty};
+use tandem_logic::{Assignment, FunctionSignature, Op, Sort, Term, Value, evaluate};
 use tandem_proof::claim::Claim;
+use tandem_proof::joint::Joint;
 use tandem_proof::replay::memory_value;
 use tandem_proof::semantics::Ints;
 use tandem_proof::symbolic::{Place, SlotSource};
@@ -37,8 +38,8 @@ enum Held {
     Memory(RegionId, Contents),
 }
 
-/// A state of one side at a place: what each slot holds.
-type OneState = (Place, Vec<Held>);
+/// A state of one side at a place: what each slot holds, then what was computed before and is used later.
+type OneState = (Place, Vec<Held>, Vec<(ir::Value, u128)>);
 
 /// A joint state that a run passes.
 #[derive(Clone, Debug)]
@@ -49,6 +50,8 @@ pub struct Passed {
     pub run: usize,
     /// How many places each side has passed before.
     pub at: Pair<usize>,
+    /// What was computed before by functions that nobody knows.
+    pub computed: Pair<Vec<(ir::Value, u128)>>,
 }
 
 /// Runs of both programs, by the states they pass from entry to exit.
@@ -69,7 +72,9 @@ impl<'a> Seeds<'a> {
                     SlotSource::Value(value) => Some(value),
                     _ => None,
                 });
-                TracePoint { function, block, values: values.collect() }
+                let function_data = claim.programs[side].function();
+                let open = shape.aliases.iter().map(|(_, value)| *value).filter(|value| is_open(function_data, *value));
+                TracePoint { function, block, values: values.chain(open).collect() }
             };
             view.cuts().map(point).collect::<Vec<TracePoint>>()
         });
@@ -90,7 +95,7 @@ impl<'a> Seeds<'a> {
 
     /// The places that the runs pass.
     pub fn places(&self) -> Vec<Pair<Vec<Place>>> {
-        let of = |states: &[OneState]| states.iter().map(|(place, _)| *place).collect();
+        let of = |states: &[OneState]| states.iter().map(|(place, ..)| *place).collect();
         self.runs.iter().map(|run| Pair::new(of(&run.left), of(&run.right))).collect()
     }
 
@@ -106,7 +111,7 @@ impl<'a> Seeds<'a> {
 
     /// The places that one side passes in a run, from its entry to its exit.
     pub fn path(&self, run: usize, side: Side) -> impl Iterator<Item = Place> + '_ {
-        self.runs[run][side].iter().map(|(place, _)| *place)
+        self.runs[run][side].iter().map(|(place, ..)| *place)
     }
 
     /// The state that one side is in at a place on its path, if all of it can be told.
@@ -118,7 +123,7 @@ impl<'a> Seeds<'a> {
     /// Whether the sides have other things in memory at some places inside both that the runs pass when the sides
     /// advance like this.
     pub fn are_apart(&self, views: &Views<'_>, policy: &Policy, entry: &[Place]) -> bool {
-        let memories = |side: Side, (place, held): &'_ OneState| -> Vec<(String, Value)> {
+        let memories = |side: Side, (place, held, _): &'_ OneState| -> Vec<(String, Value)> {
             let program = &self.claim.programs[side];
             let view = &views[side][&program.entry];
             let params = view.function.params();
@@ -166,7 +171,9 @@ impl<'a> Seeds<'a> {
                     let held = held.chain(run.right[right].1.iter().map(|held| (Side::Right, held)));
                     let values = held.zip(sorts(&places)).map(|((side, held), sort)| self.value(side, held, &sort));
                     let values = values.collect::<Option<Vec<Value>>>();
-                    states.extend(values.map(|values| Passed { values, run: index, at: Pair::new(left, right) }));
+                    let at = Pair::new(left, right);
+                    let computed = Pair::new(run.left[left].2.clone(), run.right[right].2.clone());
+                    states.extend(values.map(|values| Passed { values, run: index, at, computed }));
                 }
             }
         }
@@ -215,6 +222,34 @@ impl<'a> Seeds<'a> {
     }
 }
 
+/// What the variables are in a state, and what the functions that nobody knows gave.
+pub fn assignment(joint: &Joint<'_>, places: &[Place], variables: &[Term], state: Passed) -> Assignment {
+    let t = joint.terms;
+    let mut assignment = Assignment::new();
+    variables.iter().zip(state.values).for_each(|(variable, value)| assignment.set(*variable, value));
+    for (_, (component, value), term) in joint.recomputed(places).unwrap_or_default() {
+        let computed = state.computed[joint.components[component].side].iter().find(|(other, _)| *other == value);
+        let (Op::Apply(name, result), Some((_, bits))) = (t.op(term), computed) else { continue };
+        let args = t.args(term).iter().map(|arg| evaluate(t, *arg, &assignment).ok()).collect::<Option<Vec<Value>>>();
+        let result_value = match result {
+            Sort::BitVec(width) => Value::bit_vector(*width, *bits),
+            Sort::Int => Value::Int((*bits as i128).into()),
+            _ => continue,
+        };
+        let arguments = t.args(term).iter().map(|arg| t.sort(*arg)).collect();
+        let signature = FunctionSignature { name: name.clone(), arguments, result: result.clone() };
+        if let Some(args) = args {
+            assignment.function_mut(signature).entries.insert(args, result_value);
+        }
+    }
+    assignment
+}
+
+/// Whether a value is the result of a function that nobody knows.
+fn is_open(function: &ir::Function, value: ir::Value) -> bool {
+    function.insts.values().any(|data| data.results.contains(&value) && matches!(data.inst, Inst::Pure { .. }))
+}
+
 /// The states that a run of the entry passes; `None` if it was not recorded to its end.
 fn states_of(
     claim: &Claim,
@@ -236,17 +271,24 @@ fn states_of(
             Ty::Mem(region) => memories.next().map(|contents| Held::Memory(region, contents.clone())),
             _ => Some(Held::Bits(*bits)),
         });
-        states.push((Place::Cut(point.block), held.collect::<Option<Vec<Held>>>()?));
+        let mut held = held.collect::<Option<Vec<Held>>>()?;
+        let slots = view.shape(Place::Cut(point.block))?.slots.len();
+        let open = point.values[slots..].iter().copied();
+        let open = open.zip(held.split_off(slots)).filter_map(|(value, held)| match held {
+            Held::Bits(bits) => Some((value, bits)),
+            Held::Memory(..) => None,
+        });
+        states.push((Place::Cut(point.block), held, open.collect()));
     }
     // A run writes over the memories it was given, so what they held is to be found at the beginning only.
     let given: Vec<(SlotSource, Held)> = match states.first() {
-        Some((place, held)) if *place == view.entry() => {
+        Some((place, held, _)) if *place == view.entry() => {
             let slots = view.shape(*place)?.slots.iter();
             slots.zip(held).map(|(slot, held)| (slot.source, held.clone())).collect()
         }
         _ => return None,
     };
-    for (place, held) in states.iter_mut().skip(1) {
+    for (place, held, _) in states.iter_mut().skip(1) {
         for (slot, held) in view.shape(*place)?.slots.iter().zip(held) {
             if let Some((_, original)) = given.iter().find(|(source, _)| *source == slot.source) {
                 held.clone_from(original);
@@ -256,7 +298,7 @@ fn states_of(
     let tandem_ir::interp::Ended::Outcome(outcome) = &run.ended else { return None };
     let shape = view.shape(Place::Exit)?;
     let entry = view.shape(view.entry())?;
-    let at_entry = states.first().filter(|(place, _)| *place == view.entry())?.1.clone();
+    let at_entry = states.first().filter(|(place, ..)| *place == view.entry())?.1.clone();
     let mut exit = Vec::new();
     for slot in &shape.slots {
         exit.push(match slot.source {
@@ -273,6 +315,6 @@ fn states_of(
             SlotSource::Value(_) => at_entry[entry.slots.iter().position(|other| other.source == slot.source)?].clone(),
         });
     }
-    states.push((Place::Exit, exit));
+    states.push((Place::Exit, exit, vec![]));
     Some(states)
 }

@@ -2,13 +2,13 @@
 
 use tandem_logic::Term;
 use tandem_proof::certificate::{self, FunctionName};
-use tandem_proof::expression::render;
 use tandem_proof::joint::Joint;
 use tandem_proof::symbolic::Place;
 
 use super::given;
 use super::policy::Policy;
 use super::product::{Obstacle, Product, Relation};
+use super::wording::render;
 
 impl Product<'_> {
     /// The beliefs as relations of a certificate.
@@ -49,7 +49,7 @@ impl Product<'_> {
                 let atoms = if node.fixed.is_some() { vec![] } else { said(index, places) };
                 let coupling = atoms
                     .iter()
-                    .map(|atom| render(self.terms, *atom))
+                    .map(|atom| render(&relation.joint, places, *atom))
                     .collect::<Option<Vec<String>>>()
                     .ok_or(Obstacle::Unspeakable)?;
                 if is_exit {

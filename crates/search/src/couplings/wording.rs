@@ -1,0 +1,24 @@
+//! How beliefs are written down at a place.
+//!
+//! Expressions speak of variables and of what is computed from them, but not of functions that nobody knows, such as the
+//! length of a text. What a program computes with those has a name where the code ahead uses it, and that is used.
+
+use rustc_hash::FxHashMap;
+use tandem_logic::{Op, Term};
+use tandem_proof::expression;
+use tandem_proof::joint::Joint;
+use tandem_proof::symbolic::Place;
+
+/// The text of a term at these places, if there is one.
+pub fn render(joint: &Joint<'_>, places: &[Place], term: Term) -> Option<String> {
+    let t = joint.terms;
+    let is_open = |term: Term| t.subterms(&[term]).iter().any(|part| matches!(t.op(*part), Op::Apply(..)));
+    if !is_open(term) {
+        return expression::render(t, term);
+    }
+    let named = joint.recomputed(places).ok()?;
+    let named = named.into_iter().filter(|(_, _, value)| is_open(*value));
+    let names: FxHashMap<Term, Term> =
+        named.map(|(name, _, value)| (value, t.variable(&name, t.sort(value)))).collect();
+    expression::render(t, t.substitute(term, &names))
+}
