@@ -44,6 +44,18 @@ pub struct JointStep {
     pub facts: Vec<Term>,
 }
 
+/// A value that is a function of a state.
+pub struct Recomputed {
+    /// What expressions call it.
+    pub name: String,
+    /// Whose value it is.
+    pub component: usize,
+    /// The value.
+    pub value: tandem_ir::Value,
+    /// What it is.
+    pub term: Term,
+}
+
 impl<'a> Joint<'a> {
     /// The joint state of these functions. A pair is called `left` and `right` whatever programs its functions
     /// come from; a single function is called after its program.
@@ -109,7 +121,8 @@ impl<'a> Joint<'a> {
     fn scope(&self, places: &[Place]) -> Result<PlaceScope, ExpressionError> {
         let recomputed =
             self.recomputed(places).map_err(|Unsupported(message)| ExpressionError { offset: 0, message })?;
-        let mut names: FxHashMap<String, Term> = recomputed.into_iter().map(|(name, _, term)| (name, term)).collect();
+        let recomputed = recomputed.into_iter().map(|known| (known.name, known.term));
+        let mut names: FxHashMap<String, Term> = recomputed.collect();
         for (component, place) in self.components.iter().zip(places) {
             let shape = component.view.shape(*place).expect("places were checked to be cut points");
             let state = component.execution.state_variables(shape);
@@ -120,9 +133,8 @@ impl<'a> Joint<'a> {
         Ok(PlaceScope { names, math: self.claim.semantics.ints == Ints::Math })
     }
 
-    /// The values that the code ahead uses and that are functions of the state at these places: what expressions call
-    /// them, the value and its component, and what it is.
-    pub fn recomputed(&self, places: &[Place]) -> Result<Vec<(String, (usize, tandem_ir::Value), Term)>, Unsupported> {
+    /// The values that the code ahead uses and that are functions of the state at these places.
+    pub fn recomputed(&self, places: &[Place]) -> Result<Vec<Recomputed>, Unsupported> {
         let mut found = Vec::new();
         for (index, (component, place)) in self.components.iter().zip(places).enumerate() {
             let shape = component.view.shape(*place).expect("places were checked to be cut points");
@@ -130,7 +142,7 @@ impl<'a> Joint<'a> {
             let recomputed = component.execution.recompute(shape, &state)?;
             for (name, value) in &shape.aliases {
                 let name = format!("{}.{name}", component.execution.prefix);
-                found.push((name, (index, *value), recomputed[value]));
+                found.push(Recomputed { name, component: index, value: *value, term: recomputed[value] });
             }
         }
         Ok(found)

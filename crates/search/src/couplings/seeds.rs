@@ -10,7 +10,7 @@ use tandem_ir::interp::{Budget, Contents, TracePoint};
 use tandem_ir::{self as ir, Inst, Outcome, Pair, RegionId, Side, Ty};
 use tandem_logic::{Assignment, FunctionSignature, Op, Sort, Term, Value, evaluate};
 use tandem_proof::claim::Claim;
-use tandem_proof::joint::Joint;
+use tandem_proof::joint::{Joint, Recomputed};
 use tandem_proof::replay::memory_value;
 use tandem_proof::semantics::Ints;
 use tandem_proof::symbolic::{Place, SlotSource};
@@ -227,7 +227,7 @@ pub fn assignment(joint: &Joint<'_>, places: &[Place], variables: &[Term], state
     let t = joint.terms;
     let mut assignment = Assignment::new();
     variables.iter().zip(state.values).for_each(|(variable, value)| assignment.set(*variable, value));
-    for (_, (component, value), term) in joint.recomputed(places).unwrap_or_default() {
+    for Recomputed { component, value, term, .. } in joint.recomputed(places).unwrap_or_default() {
         let computed = state.computed[joint.components[component].side].iter().find(|(other, _)| *other == value);
         let (Op::Apply(name, result), Some((_, bits))) = (t.op(term), computed) else { continue };
         let args = t.args(term).iter().map(|arg| evaluate(t, *arg, &assignment).ok()).collect::<Option<Vec<Value>>>();
