@@ -17,8 +17,8 @@ pub fn render(joint: &Joint<'_>, places: &[Place], term: Term) -> Option<String>
         return expression::render(t, term);
     }
     let named = joint.recomputed(places).ok()?;
-    let named = named.into_iter().filter(|(_, _, value)| is_open(*value));
+    let named = named.into_iter().filter(|known| is_open(known.term));
     let names: FxHashMap<Term, Term> =
-        named.map(|(name, _, value)| (value, t.variable(&name, t.sort(value)))).collect();
+        named.map(|known| (known.term, t.variable(&known.name, t.sort(known.term)))).collect();
     expression::render(t, t.substitute(term, &names))
 }
