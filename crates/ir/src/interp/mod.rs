@@ -13,6 +13,7 @@
 //! memories as they are, and what is in them has no part in the results. Whether a run relied on such a choice is said in
 //! [`Run`]; what the interpreter cannot run ends as [`Ended::Unsupported`].
 
+mod characters;
 mod code;
 mod contents;
 mod domain;

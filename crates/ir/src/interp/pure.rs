@@ -7,6 +7,8 @@ use crate::eval;
 use crate::strings::StringFunction;
 use crate::types::Ty;
 
+use super::characters::Question;
+
 /// How a function called by name is computed.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum PureFunction {
@@ -16,11 +18,26 @@ pub(super) enum PureFunction {
     DoublePair(fn(f64, f64) -> f64),
     /// On strings; computed by the run, which knows their texts.
     String(StringFunction),
+    /// About a character; made up like an unknown one, from this hash, where the answer is not known.
+    Character(Question, u64),
     /// Made up, from the hash of its name, and of this type.
     Unknown(u64, Ty),
 }
 
 impl PureFunction {
+    /// Whether the result for these arguments is made up: it shows nothing about the function then.
+    pub(super) fn is_made_up(self, mut args: impl Iterator<Item = u128>) -> bool {
+        match self {
+            PureFunction::Unknown(..) => true,
+            PureFunction::Character(question, _) => args.next().and_then(|arg| question.answer(arg)).is_none(),
+            PureFunction::Single(_)
+            | PureFunction::SinglePair(_)
+            | PureFunction::Double(_)
+            | PureFunction::DoublePair(_)
+            | PureFunction::String(_) => false,
+        }
+    }
+
     /// The function of this name on these types. A name of C's for `float` ends in `f`; the types decide.
     pub(super) fn named(name: &str, args: &[Ty], result: Ty) -> PureFunction {
         let known = match (args, result) {
@@ -29,6 +46,9 @@ impl PureFunction {
             ([Ty::F32], Ty::F32) => single(name.strip_suffix('f').unwrap_or(name)).map(PureFunction::Single),
             ([Ty::F32, Ty::F32], Ty::F32) => {
                 single_pair(name.strip_suffix('f').unwrap_or(name)).map(PureFunction::SinglePair)
+            }
+            ([Ty::I32], Ty::Bool) => {
+                Question::named(name).map(|question| PureFunction::Character(question, hash_name(name)))
             }
             _ => None,
         };
@@ -45,6 +65,11 @@ impl PureFunction {
             PureFunction::Double(function) => eval::from_f64(function(eval::to_f64(next()))),
             PureFunction::DoublePair(function) => eval::from_f64(function(eval::to_f64(next()), eval::to_f64(next()))),
             PureFunction::String(_) => unreachable!("the run computes functions on strings"),
+            PureFunction::Character(question, name_hash) => {
+                let character = next();
+                let made_up = || plausible(Ty::Bool, mix_bits(name_hash, character));
+                question.answer(character).map_or_else(made_up, u128::from)
+            }
             PureFunction::Unknown(name_hash, ty) => plausible(ty, args.fold(name_hash, mix_bits)),
         }
     }

@@ -499,6 +499,8 @@ fn call_pure<D: Domain>(
     context: &mut Context<'_>,
 ) -> bool {
     let args = site.args.iter().map(|arg| window[usize::from(*arg)].bits());
+    // A result that was made up shows nothing about the function it stands for.
+    let is_made_up = site.function.is_made_up(args.clone());
     let result = match site.function {
         PureFunction::String(function) => {
             let args: Vec<u128> = args.collect();
@@ -508,13 +510,12 @@ fn call_pure<D: Domain>(
             result
         }
         function => {
-            context.run.approximated = true;
+            context.run.approximated |= !matches!(function, PureFunction::Character(..)) || is_made_up;
             function.call(args)
         }
     };
     let mut word = D::Word::from_bits(D::input(site.kind, result));
-    if let PureFunction::Unknown(..) = site.function {
-        // A result that was made up shows nothing about the function it stands for.
+    if is_made_up {
         context.run.unspecified |= !D::Word::CARRIES_MARKS;
         word = word.marked();
     }

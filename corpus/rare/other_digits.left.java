@@ -1,6 +1,6 @@
 // claim: Field.isNumber
 // truth: different
-// why:   Character.isDigit knows digits of other scripts, such as U+0663; what is beyond ASCII is not modelled
+// why:   Character.isDigit knows digits of other scripts, such as U+0663
 public class Field {
     public static boolean isNumber(String text) {
         for (int i = 0; i < text.length(); i++) {
