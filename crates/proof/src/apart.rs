@@ -148,7 +148,7 @@ impl Reader<'_> {
 mod tests {
     use std::time::Duration;
 
-    use tandem_logic::Sort;
+    use tandem_logic::{ArrayValue, Assignment, Sort, evaluate};
     use tandem_solver::discover;
 
     use super::*;
@@ -173,5 +173,64 @@ mod tests {
         // What is said of memory is not used: it may itself hang on the places.
         let told = t.eq(t.select(memory, p), t.select(memory, q));
         assert_eq!(with_reads_past_stores(&solver, &t, &[t.not(told), changed], &budget), None);
+    }
+
+    /// Small numbers without a pattern.
+    struct Numbers(u64);
+
+    impl Numbers {
+        fn below(&mut self, end: usize) -> usize {
+            self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+            (self.0 >> 33) as usize % end
+        }
+    }
+
+    #[test]
+    fn what_is_said_stays_the_same() {
+        let solver = Solver::new(discover::z3().expect("Z3 is installed by make setup"));
+        let budget = Budget::lasting(Duration::from_secs(60));
+        let mut numbers = Numbers(7);
+        let mut rewritten = 0;
+        for _ in 0..100 {
+            let t = Terms::new();
+            let word = Sort::BitVec(2);
+            let [p, q, v] = ["p", "q", "v"].map(|name| t.variable(name, word.clone()));
+            let memory = t.variable("memory", Sort::Array(word.clone().into(), word.clone().into()));
+            let chosen = t.variable("chosen", Sort::Bool);
+            let indices = [p, q, t.term(Op::BvAdd, &[p, t.bv(2, 1)]), t.term(Op::BvAdd, &[q, v]), t.bv(2, 1), v];
+            let mut memories = vec![memory];
+            for _ in 0..5 {
+                let [map, other] = [0; 2].map(|_| memories[numbers.below(memories.len())]);
+                let [at, from] = [0; 2].map(|_| indices[numbers.below(indices.len())]);
+                let element = if numbers.below(2) == 0 { v } else { t.select(other, from) };
+                let stored = t.term(Op::Store, &[map, at, element]);
+                memories.push(if numbers.below(3) == 0 { t.ite(chosen, stored, other) } else { stored });
+            }
+            let mut read = || t.select(memories[numbers.below(memories.len())], indices[numbers.below(indices.len())]);
+            let assertions = vec![
+                t.term(Op::BvUlt, &[p, q]),
+                t.term(Op::BvUlt, &[v, t.bv(2, 2)]),
+                t.ne(read(), read()),
+                t.ne(read(), read()),
+            ];
+            let Some(past) = with_reads_past_stores(&solver, &t, &assertions, &budget) else { continue };
+            rewritten += usize::from(past != assertions);
+            for case in (0..1_u32 << 15).step_by(37) {
+                let bits = |from: u32| Value::bit_vector(2, u128::from(case >> from) & 3);
+                let mut assignment = Assignment::new();
+                [(p, 0), (q, 2), (v, 4)].into_iter().for_each(|(variable, from)| assignment.set(variable, bits(from)));
+                assignment.set(chosen, Value::Bool(case & 64 != 0));
+                let map = (1..4_u32).fold(ArrayValue::constant(bits(7)), |map, at| {
+                    map.store(Value::bit_vector(2, at.into()), bits(7 + 2 * at))
+                });
+                assignment.set(memory, Value::Array(map));
+                let holds = |all: &[Term]| {
+                    let truth = |term: &Term| evaluate(&t, *term, &assignment);
+                    all.iter().all(|term| truth(term) == Ok(Value::Bool(true)))
+                };
+                assert_eq!(holds(&assertions), holds(&past), "{assignment:?}");
+            }
+        }
+        assert!(rewritten > 20, "{rewritten} were rewritten");
     }
 }
