@@ -121,12 +121,14 @@ fn settle_in<'scope, 'env>(
     };
     let long = means.engines.iter().skip(1).find(|engine| engine.runs_beside()).map(|engine| &**engine);
     let mut beside: Option<Beside<'scope>> = None;
+    let mut has_begun = false;
     let mut next = 0;
     while let Some(engine) = means.engines.get(next) {
         if next == 1
-            && beside.is_none()
+            && !has_begun
             && let Some(long) = long
         {
+            has_begun = true;
             beside = Beside::start(scope, long, claim, solver.clone(), &means.budget, &seen);
             if beside.is_some() && engine.runs_beside() {
                 // There is nobody else to wait for.
