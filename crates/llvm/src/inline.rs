@@ -9,7 +9,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::ast::{
-    Block, BlockId, Body, Call, CastOp, Constant, Elsewhere, Inst, Local, Module, Op, Operand, Symbol, Typed,
+    Block, BlockId, Body, Call, CastOp, Constant, Elsewhere, Function, Inst, Local, Module, Op, Operand, Symbol, Typed,
     for_each_block_mut, for_each_operand, for_each_operand_mut,
 };
 use crate::debug::Debug;
@@ -124,6 +124,13 @@ fn reaches(callees: &[Vec<usize>], from: usize, to: usize) -> bool {
         }
     }
     false
+}
+
+/// Whether a function may be called again before it ends.
+pub(crate) fn may_be_entered_again(module: &Module<'_>, index: usize) -> bool {
+    let body = |function: &Function<'_>| function.body.as_ref().map_or(vec![], |body| direct_callees(module, body));
+    let callees: Vec<Vec<usize>> = module.functions.iter().map(body).collect();
+    reaches(&callees, index, index) || functions_with_address(module).contains(&index)
 }
 
 /// All functions, each after those it calls, as far as that is possible.

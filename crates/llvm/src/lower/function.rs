@@ -13,6 +13,7 @@ use super::context::{
 use super::frame::{Ending, Saved};
 use super::{Origin, Refusal, promises};
 use crate::ast::{Block as InBlock, BlockId, Body, Function, Inst, Local, Op, Operand, Typed, for_each_operand};
+use crate::inline::may_be_entered_again;
 use crate::library::{Allocation, allocation};
 use crate::pointers::{Root, RootId};
 use crate::scalars::{leaves, scalar, single_scalar};
@@ -371,6 +372,10 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             }
             next += count;
             position += if param.traits.result { 0 } else { count };
+        }
+        // What callers from outside are asked to keep to, calls from inside need not.
+        if own.len() < 2 || may_be_entered_again(self.context.module, self.index) {
+            return;
         }
         let null = self.zero(Ty::Ptr);
         for (index, &(memory, is_told, one)) in own.iter().enumerate() {
