@@ -4,10 +4,17 @@
 //! other: an engine that runs beside raises a flag when it has something to propose, and is stopped when it is dropped.
 
 use std::thread::{Scope, ScopedJoinHandle};
+use std::time::Duration;
 
 use tandem_proof::claim::Claim;
 use tandem_search::{Engine, Seen, Settled};
 use tandem_solver::{Budget, Cancel, Solver, give_way};
+
+/// How long the others are alone. Most claims are settled by then, and two threads slow each other even on two cores.
+const HEAD_START: Duration = Duration::from_secs(1);
+
+/// How often an engine that waits looks whether it is still wanted.
+const NAP: Duration = Duration::from_millis(5);
 
 /// An engine that runs.
 pub struct Beside<'scope> {
@@ -17,7 +24,7 @@ pub struct Beside<'scope> {
 }
 
 impl<'scope> Beside<'scope> {
-    /// Starts an engine, given what was seen before. None if there is no core for it.
+    /// Starts an engine after a while, given what was seen before. None if there is no core for it.
     pub fn start<'env>(
         scope: &'scope Scope<'scope, 'env>,
         engine: &'env dyn Engine,
@@ -35,6 +42,10 @@ impl<'scope> Beside<'scope> {
         let has_found = found.clone();
         let search = move || {
             give_way();
+            let wait = budget.at_most(HEAD_START);
+            while wait.exhausted().is_none() {
+                std::thread::sleep(NAP);
+            }
             let settled = engine.settle(claim, &solver, &budget, &mut seen);
             if !settled.inputs.is_empty() {
                 has_found.raise();

@@ -9,6 +9,7 @@
 //! * `seeds`, `observed`: states that runs really pass, and what they suggest
 //! * `writes`, `footprints`: which cells of memories were written, and what holds of them and of the others
 //! * `product`: places, steps and summaries of called functions, explored as they are reached
+//! * `weakening`: what solvers say of a step, and which beliefs give way to it
 //! * `again`: a product settled again, with more to say or in spite of a violation
 //! * `calls`: which calls of two steps go together
 //! * `given`: what the user says
@@ -35,6 +36,7 @@ pub mod policy;
 pub mod predicate;
 pub mod product;
 pub mod seeds;
+mod weakening;
 mod wording;
 mod writes;
 mod writing;
