@@ -16,6 +16,7 @@ use tandem_proof::reshape::Reshapes;
 use tandem_solver::{Budget, Command, Solver};
 
 use abstraction::engine::Abstraction;
+use abstraction::vocabulary::Loose;
 use couplings::attempts::Attempt;
 use couplings::engine::Couplings;
 use testing::engine::Testing;
@@ -46,6 +47,8 @@ pub struct Seen {
     pub endless: Pair<Option<Endless>>,
     /// What the search for couplings tried in vain.
     pub failed: Vec<Attempt>,
+    /// Where the seeds of predicate abstraction were not enough, and what was the matter.
+    pub loose: Option<(Loose, String)>,
 }
 
 impl Seen {

@@ -92,7 +92,7 @@ impl Engine for Abstraction {
         let part = if *self == Abstraction::Refined { 3 } else { 1 };
         let budget = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / part));
         let share = &budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / 4));
-        let settled = self.loosened(claim, solver, share);
+        let settled = self.loosened(claim, solver, share, seen);
         if settled.proof.is_some() || *self != Abstraction::Refined {
             return settled;
         }
@@ -104,15 +104,22 @@ impl Engine for Abstraction {
 
 impl Abstraction {
     /// The seeds, and then more about the variables that they do not hold for.
-    fn loosened(&self, claim: &Claim, solver: &Solver, budget: &Budget) -> Settled {
+    fn loosened(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
         let mut words = Words::new(true);
         let mut inputs = Vec::new();
-        let why = match attempt(claim, solver, budget, &mut words, POLICIES[0].clone()) {
-            Attempted::Proved(proof) => return Settled { proof: Some(proof), inputs, why: String::new() },
-            Attempted::Failed { input, why, .. } => {
-                inputs.extend(input);
+        let why = match seen.loose.clone() {
+            Some((loose, why)) => {
+                words.loose = loose;
                 why
             }
+            None => match attempt(claim, solver, budget, &mut words, POLICIES[0].clone()) {
+                Attempted::Proved(proof) => return Settled { proof: Some(proof), inputs, why: String::new() },
+                Attempted::Failed { input, why, .. } => {
+                    inputs.extend(input);
+                    seen.loose = Some((words.loose.clone(), why.clone()));
+                    why
+                }
+            },
         };
         if *self == Abstraction::Seeds {
             return Settled { proof: None, inputs, why };

@@ -19,5 +19,5 @@ mod lemmas;
 mod paths;
 mod refinement;
 mod templates;
-mod vocabulary;
+pub mod vocabulary;
 mod walks;
