@@ -306,7 +306,7 @@ pub enum Inst {
         /// Parameters, then memories and world in the order of the signature's state.
         args: Vec<Value>,
     },
-    /// States that the condition holds. What the front end knows from the language, never from the program. A run
+    /// States that the condition holds. What the front end knows from the language, or a pass from the program. A run
     /// that violates it does not count.
     Assume(Value),
     /// The same value; an arbitrary but fixed one if the operand is poison (`--overflow undefined`).

@@ -1,14 +1,15 @@
 //! How a program is cut into activations before a certificate speaks of it.
 //!
 //! A recursion that takes one step at a time and one that takes two have no calls that correspond, and a recursion has
-//! none that correspond to the rounds of a loop. After one of these rewrites they do. They are passes of the IR that
+//! none that correspond to the rounds of a loop; nor have the rounds of two loops any that correspond in one loop that
+//! does the work of both. After one of these rewrites they do. They are passes of the IR that
 //! preserve behaviour, applied here by the checker itself: a certificate names them, its hashes are those of the
 //! programs before.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use tandem_ir::pass::{Arithmetic, loops_as_calls, simplify, unfold};
+use tandem_ir::pass::{Arithmetic, loops_as_calls, run_again, simplify, unfold};
 use tandem_ir::{Module, Pair};
 
 use crate::claim::{Claim, ClaimError, Program};
@@ -22,6 +23,8 @@ pub enum Reshape {
     Unfold,
     /// Loops become recursive functions.
     LoopsAsCalls,
+    /// The entry does its loops twice.
+    RunAgain,
 }
 
 /// The rewrites of each side, in order.
@@ -58,6 +61,7 @@ impl Reshapes {
                 match reshape {
                     Reshape::Unfold => unfold::run(&mut module),
                     Reshape::LoopsAsCalls => loops_as_calls::run(&mut module),
+                    Reshape::RunAgain => run_again::run(&mut module, program.entry),
                 };
             }
             for function in module.functions.values_mut() {

@@ -26,13 +26,14 @@
 //! | `inline` | callees in place of calls |
 //! | `unused_state` | signatures without untouched memories |
 //!
-//! Two more change how a program is cut into activations, so that it lines up with another one. They are not part of
+//! Three more change how a program is cut into rounds and activations, so that it lines up with another one. They are not part of
 //! normal form and give no way back; evidence about their results names them.
 //!
 //! | on modules | |
 //! |---|---|
 //! | `unfold` | two activations of a recursive function in one |
 //! | `loops_as_calls` | loops as recursive functions |
+//! | `run_again` | loops done twice |
 
 mod algebra;
 mod back_map;
@@ -50,6 +51,7 @@ pub mod no_fail;
 pub mod normalize;
 pub mod private_objects;
 mod ranges;
+pub mod run_again;
 pub mod scalar_replacement;
 pub mod straighten;
 mod substitution;

@@ -5,7 +5,7 @@ use crate::ids::{Block, FuncId, IdVec, RegionId, Value};
 use crate::interp::{Budget, Ended, Inputs, Program, Run, Semantics, TracePoint, Visit};
 use crate::pass::{
     Arithmetic, BackMap, BackMaps, InlineBudget, NormalizeOptions, choices, common_values, compact, constant_folding,
-    dead_code, inline, jump_threading, known_conditions, loop_canonical, loops_as_calls, no_fail, normalize,
+    dead_code, inline, jump_threading, known_conditions, loop_canonical, loops_as_calls, no_fail, normalize, run_again,
     scalar_replacement, simplify, straighten, tail_call, trivial_params, unfold, unused_state,
 };
 use crate::testing::{Random, random_inputs, random_module};
@@ -53,7 +53,14 @@ const PASSES: &[Pass] = &[
 type Reshape = (&'static str, fn(&mut Module) -> bool);
 
 /// Rewrites that give no way back.
-const RESHAPES: &[Reshape] = &[("unfold", unfold::run), ("loops_as_calls", loops_as_calls::run)];
+const RESHAPES: &[Reshape] = &[
+    ("unfold", unfold::run),
+    ("loops_as_calls", loops_as_calls::run),
+    ("run_again", |module| {
+        let functions: Vec<FuncId> = module.functions.ids().collect();
+        functions.into_iter().fold(false, |changed, id| run_again::run(module, id) | changed)
+    }),
+];
 
 /// The text of a module after a pass over each function.
 pub(super) fn after_each(text: &str, run: impl Fn(&mut Function, &IdVec<RegionId, Region>)) -> String {

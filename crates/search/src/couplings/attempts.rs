@@ -1,7 +1,9 @@
 //! What to try, and in which order.
 
-use tandem_ir::Pair;
-use tandem_ir::analysis::{CallGraph, default_cuts};
+use std::cmp::Ordering;
+
+use tandem_ir::analysis::{CallGraph, Cfg, Dominators, Loops, default_cuts};
+use tandem_ir::{Function, Pair};
 use tandem_proof::claim::Claim;
 use tandem_proof::reshape::{Reshape, Reshapes};
 
@@ -97,7 +99,7 @@ pub(crate) fn attempts(grounds: &[(&Reshapes, Ground<'_>)]) -> Vec<(usize, Attem
 }
 
 /// The rewrites worth trying: none, then those that make activations correspond where one side recurs and the other
-/// loops, or both recur, perhaps at different paces.
+/// loops, or both recur, perhaps at different paces; or rounds where one side has more loops.
 pub(crate) fn reshapes(claim: &Claim) -> Vec<Reshapes> {
     let (loops, recurs) = (
         Pair::from_fn(|side| {
@@ -123,7 +125,22 @@ pub(crate) fn reshapes(claim: &Claim) -> Vec<Reshapes> {
             of(&[Reshape::LoopsAsCalls], &[Reshape::Unfold]),
             of(&[Reshape::LoopsAsCalls, Reshape::Unfold], &[]),
         ]),
-        _ => {}
+        _ => {
+            // Two loops here may do what one does there.
+            let counts = Pair::from_fn(|side| outer_loops(claim.programs[side].function()));
+            match counts.left.cmp(&counts.right) {
+                Ordering::Less if counts.left > 0 => found.push(of(&[Reshape::RunAgain], &[])),
+                Ordering::Greater if counts.right > 0 => found.push(of(&[], &[Reshape::RunAgain])),
+                Ordering::Less | Ordering::Equal | Ordering::Greater => {}
+            }
+        }
     }
     found
+}
+
+/// How many loops a function has that are in no other one.
+fn outer_loops(function: &Function) -> usize {
+    let cfg = Cfg::new(function);
+    let loops = Loops::new(function, &cfg, &Dominators::new(function, &cfg));
+    loops.all().iter().filter(|each| each.depth == 1).count()
 }

@@ -148,6 +148,7 @@ fn rewritten(reshapes: &Reshapes) -> String {
             text.push_str(&match reshape {
                 Reshape::Unfold => format!("{side} recursion unfolded once; "),
                 Reshape::LoopsAsCalls => format!("{side} loops as recursion; "),
+                Reshape::RunAgain => format!("{side} loops run twice; "),
             });
         }
     }
