@@ -19,6 +19,6 @@ check:
 setup:
 	scripts/setup.sh
 
-# A second solver, for second opinions.
+# More solvers, for second opinions.
 tools-extra: setup
 	scripts/tools-extra.sh

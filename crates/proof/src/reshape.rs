@@ -61,7 +61,7 @@ impl Reshapes {
                 match reshape {
                     Reshape::Unfold => unfold::run(&mut module),
                     Reshape::LoopsAsCalls => loops_as_calls::run(&mut module),
-                    Reshape::RunAgain => run_again::run(&mut module, program.entry),
+                    Reshape::RunAgain => run_again::run(&mut module, program.entry, arithmetic(&claim.semantics)),
                 };
             }
             for function in module.functions.values_mut() {

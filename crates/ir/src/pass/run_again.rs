@@ -17,15 +17,15 @@ use crate::function::{BlockData, Function, InstData, Module, ValueData};
 use crate::ids::{Block, FuncId, Id, IdVec, InstId, Value};
 use crate::inst::{Callee, CastOp, CompareOp, Const, Inst, Line, Target, Terminator};
 use crate::outcome::{ExitKind, Outcome};
-use crate::pass::compact;
 use crate::pass::inline::size;
+use crate::pass::{Arithmetic, compact};
 use crate::types::Ty;
 
 /// Larger functions are left alone.
 const MOST_SIZE: usize = 400;
 
 /// Runs the pass on one function; whether anything changed.
-pub fn run(module: &mut Module, id: FuncId) -> bool {
+pub fn run(module: &mut Module, id: FuncId, arithmetic: Arithmetic) -> bool {
     if size(&module.functions[id]) > MOST_SIZE || !is_determined(module, id) {
         return false;
     }
@@ -52,7 +52,7 @@ pub fn run(module: &mut Module, id: FuncId) -> bool {
         if block == point {
             let mut cursor = Cursor { function, insts: &mut copy.insts, line };
             for &value in &live {
-                cursor.assume_equal(value, second[value]);
+                cursor.assume_equal(value, second[value], arithmetic);
             }
             copy.terminator = Terminator::Jump(Target { block: rest, args: vec![] });
         } else {
@@ -143,11 +143,17 @@ impl Cursor<'_> {
         result
     }
 
-    /// Nothing is said of memories, which cannot be compared.
-    fn assume_equal(&mut self, first: Value, second: Value) {
+    /// Nothing is said of memories, which cannot be compared, nor of floats where they cannot.
+    fn assume_equal(&mut self, first: Value, second: Value, arithmetic: Arithmetic) {
         let ty = self.function.ty(first);
+        let mut compare = CompareOp::Eq;
         let pair = match ty {
             Ty::Bool | Ty::Int(_) | Ty::Ref | Ty::Ptr => [Some(first), Some(second)],
+            Ty::F32 | Ty::F64 if !arithmetic.floats_round => {
+                compare = CompareOp::FOeq;
+                [Some(first), Some(second)]
+            }
+            Ty::F32 | Ty::F64 if !arithmetic.ints_wrap => return,
             Ty::F32 | Ty::F64 => {
                 let bits = if ty == Ty::F32 { Ty::I32 } else { Ty::I64 };
                 [first, second].map(|value| self.emit(Inst::Cast(CastOp::FloatToBits, value), Some(bits)))
@@ -155,7 +161,7 @@ impl Cursor<'_> {
             Ty::Mem(_) | Ty::World => return,
         };
         if let [Some(first), Some(second)] = pair
-            && let Some(equal) = self.emit(Inst::Compare(CompareOp::Eq, first, second), Some(Ty::Bool))
+            && let Some(equal) = self.emit(Inst::Compare(compare, first, second), Some(Ty::Bool))
         {
             self.emit(Inst::Assume(equal), None);
         }
@@ -174,7 +180,7 @@ mod tests {
     use crate::pass::tests::after;
 
     fn text_after(text: &str, changes: bool) -> String {
-        after(text, |module| assert_eq!(run(module, Id::from_index(0)), changes))
+        after(text, |module| assert_eq!(run(module, Id::from_index(0), Arithmetic::MACHINE), changes))
     }
 
     const SUM: &str = "

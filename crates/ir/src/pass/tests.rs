@@ -58,7 +58,7 @@ const RESHAPES: &[Reshape] = &[
     ("loops_as_calls", loops_as_calls::run),
     ("run_again", |module| {
         let functions: Vec<FuncId> = module.functions.ids().collect();
-        functions.into_iter().fold(false, |changed, id| run_again::run(module, id) | changed)
+        functions.into_iter().fold(false, |changed, id| run_again::run(module, id, Arithmetic::MACHINE) | changed)
     }),
 ];
 

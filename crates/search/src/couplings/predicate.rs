@@ -27,7 +27,7 @@ pub struct Columns {
 }
 
 /// Larger coefficients are hardly ever meant.
-const LARGE: u128 = 1 << 20;
+const LARGE: u128 = 1 << 12;
 
 /// How a narrow integer is read as a wider one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,11 @@
+// claim: f
+// truth: different
+// why:   the loop for the count leaves out the last element
+int f(const int *a, int n) {
+    int sum = 0, neg = 0;
+    for (int i = 0; i < n; i++) {
+        sum += a[i];
+        if (a[i] < 0) neg++;
+    }
+    return sum - neg * 7;
+}
