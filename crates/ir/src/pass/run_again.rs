@@ -3,7 +3,7 @@
 //! Where one program computes two things in one loop and the other needs a loop for each, no rounds correspond: the second
 //! loop of the one comes when the other has no rounds left. After this rewrite it has.
 //!
-//! A point behind the loops is chosen that a run passes at most once. What comes before it is done twice: at the point the
+//! A point behind the loops is chosen that a run passes at most once, and before which no memory is changed. What comes before it is done twice: at the point the
 //! run goes through a second copy of everything from the entry on, with the same parameters and the same memories as the
 //! first time, and then goes on with what it had computed the first time. Nothing in such a function depends on anything
 //! else than its parameters and memories, so the second time it comes to the same point with the same values. That
@@ -115,12 +115,36 @@ fn behind_loops(function: &Function) -> Option<(Block, Vec<Value>)> {
     ways_out.retain(|(_, to)| loops.depth(*to) == 0 && !ends_otherwise(function, *to));
     ways_out.sort_by_key(|(from, _)| *from != loops.all()[last].header);
     let &(_, point) = ways_out.first()?;
+    if changes_memory_before(function, &cfg, point) {
+        return None;
+    }
     let liveness = Liveness::new(function, &cfg);
     let is_constant = |value: Value| {
         function.insts.values().any(|data| matches!(data.inst, Inst::Const(_)) && data.results.contains(&value))
     };
     let matters = |value: &Value| !function.params().contains(value) && !is_constant(*value);
     Some((point, liveness.live_in(point).iter().copied().filter(matters).collect()))
+}
+
+/// Whether there may be another version of a memory at a point than the one at the entry: the second time could not start
+/// from that one, since only the last version of a memory is there to be used.
+fn changes_memory_before(function: &Function, cfg: &Cfg, point: Block) -> bool {
+    let is_memory = |value: &Value| matches!(function.ty(*value), Ty::Mem(_) | Ty::World);
+    let mut seen: FxHashSet<Block> = FxHashSet::default();
+    let mut pending = vec![point];
+    while let Some(block) = pending.pop() {
+        if block == function.entry() || !seen.insert(block) {
+            continue;
+        }
+        if function.blocks[block].params.iter().any(is_memory) {
+            return true;
+        }
+        pending.extend(cfg.predecessors(block));
+    }
+    seen.remove(&point);
+    seen.insert(function.entry());
+    let insts = seen.into_iter().flat_map(|block| &function.blocks[block].insts);
+    insts.flat_map(|inst| &function.insts[*inst].results).any(is_memory)
 }
 
 /// Whether a function ends in this block, and not by returning.
@@ -177,7 +201,12 @@ impl Cursor<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pass::tests::after;
+    use crate::interp::{Budget, Ended, Program};
+    use crate::pass::simplify;
+    use crate::pass::tests::{after, assert_same_behaviour};
+    use crate::testing::{Random, random_inputs};
+    use crate::text::{parse_module, print_module};
+    use crate::verify::verify_module;
 
     fn text_after(text: &str, changes: bool) -> String {
         after(text, |module| assert_eq!(run(module, Id::from_index(0), Arithmetic::MACHINE), changes))
@@ -201,6 +230,88 @@ mod tests {
               exit return (s; m)
             }";
 
+    /// A function with a loop or two after each other, or one in the other, that leaves them in several ways.
+    fn random_function(random: &mut Random) -> String {
+        let mut text =
+            String::from("region @cells: [i32] -> i32 shared\nfunc @f(a: i32, b: i32; m: @cells) -> i32 {\n");
+        text += "zero: i32 = const 0\none: i32 = const 1\nseven: i32 = const 7\n";
+        text += "n = and a, seven\nk = and b, seven\n";
+        let mut values: Vec<String> = ["a", "b", "n", "k", "seven"].map(str::to_owned).into();
+        let loops = 1 + random.below(2);
+        let inner = random.below(loops + 1);
+        for each in 0..loops {
+            let [start, bound, end] = [("zero", "n", "end"), ("one", "k", "end")][random.below(2)].into();
+            let start = format!("{start}, {}", random.pick(&["a", "b", "one"]));
+            text += &format!("jump head{each}({start})\nhead{each}(i{each}: i32, s{each}: i32):\n");
+            text += &format!(
+                "more{each} = slt i{each}, {bound}\nbranch more{each}, body{each}, {end}{each}\nbody{each}:\n"
+            );
+            let (mut sum, index) = (format!("s{each}"), format!("i{each}"));
+            if inner == each {
+                text += &format!("jump in{each}(zero, s{each})\nin{each}(j{each}: i32, r{each}: i32):\n");
+                text += &format!("less{each} = slt j{each}, i{each}\nbranch less{each}, within{each}, out{each}\n");
+                text += &format!(
+                    "within{each}:\nq{each} = mul r{each}, b\nh{each} = add j{each}, one\njump in{each}(h{each}, q{each})\n"
+                );
+                text += &format!("out{each}:\n");
+                sum = format!("r{each}");
+            }
+            for step in 0..1 + random.below(4) {
+                let new = format!("x{each}.{step}");
+                let other = random
+                    .pick(&values.iter().map(String::as_str).chain([index.as_str()]).collect::<Vec<_>>())
+                    .to_owned();
+                text += &match random.below(4) {
+                    0 => format!("{new} = load m[{other}]\n"),
+                    1 => format!("{new} = add {sum}, {other}\n"),
+                    2 => format!("{new} = xor {sum}, {index}\n"),
+                    _ => {
+                        format!("c{each}.{step} = slt {sum}, {other}\n{new} = select c{each}.{step}, {other}, {sum}\n")
+                    }
+                };
+                sum = new;
+            }
+            if random.chance(30) {
+                let how = random.pick(&["throw Bad (; m)", "return (a; m)"]);
+                text += &format!(
+                    "odd{each} = eq {sum}, seven\nbranch odd{each}, stop{each}, on{each}\nstop{each}:\nexit {how}\non{each}:\n"
+                );
+            }
+            text += &format!("next{each} = add i{each}, one\njump head{each}(next{each}, {sum})\nend{each}:\n");
+            values.extend([format!("s{each}"), format!("i{each}")]);
+        }
+        let last = values.last().expect("there are some");
+        text += &format!("y = add s0, {last}\nz = xor y, n\nm.1 = store m[y], z\nexit return (z; m.1)\n}}");
+        text
+    }
+
+    #[test]
+    fn behaviour_is_preserved() {
+        let mut random = Random::new(7);
+        let (mut changed, mut compared) = (0, 0);
+        for _ in 0..200 {
+            let text = random_function(&mut random);
+            let before = parse_module(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            let mut after = before.clone();
+            let id = FuncId::from_index(0);
+            changed += usize::from(run(&mut after, id, Arithmetic::MACHINE));
+            verify_module(&after).unwrap_or_else(|errors| panic!("{errors:?}\n{text}\n{}", print_module(&after)));
+            let mut simple = after.clone();
+            simplify(&mut simple.functions[id], &after.regions, Arithmetic::MACHINE);
+            let programs = [&before, &after, &simple].map(Program::new);
+            for _ in 0..20 {
+                let inputs = random_inputs(&before, id, &mut random);
+                let [first, second, third] =
+                    [0, 1, 2].map(|which| programs[which].run(id, &inputs, &Budget::default()));
+                assert!(matches!(first.ended, Ended::Outcome(_)), "{:?}", first.ended);
+                assert_same_behaviour(&first, &second, &inputs, &text);
+                assert_same_behaviour(&first, &third, &inputs, &text);
+                compared += 1;
+            }
+        }
+        assert!(changed > 100 && compared > 1000, "only {changed} functions were changed");
+    }
+
     #[test]
     fn the_second_time_gives_the_same() {
         let text = text_after(SUM, true);
@@ -218,6 +329,15 @@ mod tests {
         let text = text_after(&throwing.replace("throw Bad (m)", "throw Bad (; m)"), true);
         assert_eq!(text.matches("exit throw Bad").count(), 2, "{text}");
         assert_eq!(text.matches("assume ").count(), 2, "{text}");
+    }
+
+    #[test]
+    fn memory_is_changed_after_the_point_only() {
+        let after = SUM.replace("exit return (s; m)", "n.1 = store m[s], one\n exit return (s; n.1)");
+        let text = text_after(&after, true);
+        assert_eq!(text.matches("store ").count(), 1, "{text}");
+        let before = SUM.replace("one: i32 = const 1", "one: i32 = const 1\n m.1 = store m[one], zero");
+        text_after(&before.replace("load m[", "load m.1[").replace("(s; m)", "(s; m.1)"), false);
     }
 
     #[test]
