@@ -7,7 +7,7 @@ use crate::ids::{Block, FuncId, IdVec, RegionId, Value};
 use crate::interp::{Budget, Ended, Inputs, Program, Run, Semantics, TracePoint, Visit};
 use crate::pass::{
     Arithmetic, BackMap, BackMaps, InlineBudget, NormalizeOptions, choices, common_values, compact, constant_folding,
-    dead_code, inline, jump_threading, known_conditions, loop_canonical, loops_as_calls, no_fail, normalize, run_again,
+    dead_code, inline, jump_threading, known_conditions, loop_canonical, loops_as_calls, no_fail, normalize,
     scalar_replacement, simplify, straighten, tail_call, trivial_params, unfold, unused_state,
 };
 use crate::testing::{Random, random_inputs, random_module};
