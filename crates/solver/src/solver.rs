@@ -22,7 +22,7 @@ use crate::session::Session;
 use crate::text::write_assertion;
 
 /// Nobody is asked for help with queries that have less time than this.
-const WORTH_HELP: Duration = Duration::from_millis(100);
+const WORTH_HELP: Duration = Duration::from_millis(250);
 
 /// How long a solver is asked before its helper, if there is all the time in the world.
 const PATIENCE: Duration = Duration::from_secs(10);
