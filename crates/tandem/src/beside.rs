@@ -21,6 +21,8 @@ pub struct Beside<'scope> {
     handle: Option<ScopedJoinHandle<'scope, (Settled, Seen)>>,
     found: Cancel,
     stop: Cancel,
+    /// Raised when somebody waits for it.
+    is_awaited: Cancel,
 }
 
 impl<'scope> Beside<'scope> {
@@ -36,14 +38,14 @@ impl<'scope> Beside<'scope> {
         if std::thread::available_parallelism().is_ok_and(|cores| cores.get() < 2) {
             return None;
         }
-        let (found, stop) = (Cancel::new(), Cancel::new());
+        let (found, stop, is_awaited) = (Cancel::new(), Cancel::new(), Cancel::new());
         let budget = budget.clone().with_cancel(&stop);
         let mut seen = seen.clone();
-        let has_found = found.clone();
+        let (has_found, hurry) = (found.clone(), is_awaited.clone());
         let search = move || {
             give_way();
             let wait = budget.at_most(HEAD_START);
-            while wait.exhausted().is_none() {
+            while wait.exhausted().is_none() && !hurry.is_raised() {
                 std::thread::sleep(NAP);
             }
             let settled = engine.settle(claim, &solver, &budget, &mut seen);
@@ -53,7 +55,7 @@ impl<'scope> Beside<'scope> {
             (settled, seen)
         };
         let handle = std::thread::Builder::new().name(engine.name().to_owned()).spawn_scoped(scope, search).ok()?;
-        Some(Beside { handle: Some(handle), found, stop })
+        Some(Beside { handle: Some(handle), found, stop, is_awaited })
     }
 
     /// Raised when it has inputs to propose, so that others need not go on.
@@ -68,6 +70,7 @@ impl<'scope> Beside<'scope> {
 
     /// Waits for its end. What it proposes and saw, unless it failed.
     pub fn finish(mut self) -> Option<(Settled, Seen)> {
+        self.is_awaited.raise();
         self.handle.take()?.join().ok()
     }
 }
