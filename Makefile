@@ -19,6 +19,6 @@ check:
 setup:
 	scripts/setup.sh
 
-# More solvers, for second opinions.
+# A second solver, for second opinions.
 tools-extra: setup
 	scripts/tools-extra.sh

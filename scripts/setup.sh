@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sees to it that everything Tandem uses is there: the Z3 solver (needed), a C compiler and a JDK (needed only to read C
-# and Java), and the Bitwuzla solver (which decides what Z3 finds hard). What is there already is left alone, so running this again takes a moment. Tools that are fetched
+# Sees to it that everything Tandem uses is there: the Z3 solver (needed), and a C compiler and a JDK (needed only to
+# read C and Java). What is there already is left alone, so running this again takes a moment. Tools that are fetched
 # go to a folder in the user's cache, where Tandem looks for them.
 set -euo pipefail
 
@@ -143,5 +143,3 @@ setup_rust
 setup_z3
 setup_clang
 setup_jdk
-# A second solver for what the first finds hard.
-"$(dirname "$0")/tools-extra.sh" bitwuzla || true

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fetches more solvers: cvc5 and Bitwuzla, or those named. Their packages on PyPI are Python modules without a
+# Fetches two more solvers, for second opinions: cvc5 and Bitwuzla. Their packages on PyPI are Python modules without a
 # program, so a small script makes programs of them. Nothing here is needed; what cannot be fetched is only reported.
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -35,8 +35,5 @@ fetch() {
     say "$name: $("$tools/bin/$name" --version)"
 }
 
-[ "$#" -gt 0 ] || set -- cvc5 bitwuzla
-for name in "$@"; do
-    version=${name}_version
-    (fetch "$name" "${!version}") || say "going on without $name"
-done
+(fetch cvc5 "$cvc5_version") || say "going on without cvc5"
+(fetch bitwuzla "$bitwuzla_version") || say "going on without Bitwuzla"

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use tandem_logic::{Op, Sort, Term, Terms};
-
 /// A solver program with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
@@ -134,22 +132,6 @@ impl Command {
             )],
             Kind::Cvc5 | Kind::Bitwuzla | Kind::Other | Kind::Batch => &[],
         }
-    }
-
-    /// Whether it is at its best with these: Bitwuzla has no integers and no memories with several keys, and is not for
-    /// quantifiers.
-    pub(crate) fn is_made_for(&self, terms: &Terms, assertions: &[Term]) -> bool {
-        if self.kind != Kind::Bitwuzla {
-            return true;
-        }
-        let is_bits = |sort: &Sort| matches!(sort, Sort::Bool | Sort::BitVec(_) | Sort::Float(_));
-        terms.subterms(assertions).into_iter().all(|term| {
-            *terms.op(term) != Op::Forall
-                && match terms.sort_ref(term) {
-                    Sort::Array(index, element) => is_bits(index) && is_bits(element),
-                    sort => is_bits(sort),
-                }
-        })
     }
 
     /// Whether it can be asked why it answered `unknown`.

@@ -31,7 +31,7 @@ pub fn solvers() -> Vec<Tool> {
     [
         ("z3", z3(), "decides every query; without it nothing can be proved (run `make setup`)"),
         ("cvc5", cvc5(), "second opinions on proofs"),
-        ("bitwuzla", bitwuzla(), "answers about bit-vectors and floats that Z3 finds hard, and second opinions"),
+        ("bitwuzla", bitwuzla(), "second opinions on proofs over bit-vectors and floats"),
     ]
     .into_iter()
     .map(|(name, command, purpose)| {

@@ -21,19 +21,12 @@ use crate::reason::{Reason, shorten};
 use crate::session::Session;
 use crate::text::write_assertion;
 
-/// Nobody is asked for help with queries that have less time than this.
-const WORTH_HELP: Duration = Duration::from_millis(250);
-
-/// How long a solver is asked before its helper, if there is all the time in the world.
-const PATIENCE: Duration = Duration::from_secs(10);
-
 /// A solver program, its warm processes, and how its queries are logged and confirmed. Clones share the processes.
 #[derive(Clone, Debug)]
 pub struct Solver {
     pool: Arc<Pool>,
     log: Option<QueryLog>,
     second: Option<(Arc<Solver>, Confirmation)>,
-    helper: Option<Arc<Solver>>,
     memo: Option<Arc<Memo>>,
 }
 
@@ -58,7 +51,7 @@ pub struct FollowUp<'text> {
 impl Solver {
     /// A solver that runs this program. Nothing is started before the first query.
     pub fn new(command: Command) -> Solver {
-        Solver { pool: Arc::new(Pool::new(command)), log: None, second: None, helper: None, memo: None }
+        Solver { pool: Arc::new(Pool::new(command)), log: None, second: None, memo: None }
     }
 
     /// The same solver, with every query written to a folder.
@@ -75,12 +68,6 @@ impl Solver {
     /// solution, the answer is unknown.
     pub fn confirmed_by(self, second: Solver, confirmation: Confirmation) -> Solver {
         Solver { second: Some((Arc::new(second), confirmation)), ..self }
-    }
-
-    /// The same solver, which puts a query over terms to another one where it takes too long itself. What one finds hard
-    /// the other often finds easy.
-    pub fn helped_by(self, helper: Solver) -> Solver {
-        Solver { helper: Some(Arc::new(helper)), ..self }
     }
 
     /// The same solver, which does not ask again what it was answered before.
@@ -126,26 +113,14 @@ impl Solver {
         if let Some(answer) = memo.and_then(|memo| memo.recall(&script, time)) {
             return answer;
         }
-        let helper = self.helper.as_ref().filter(|helper| {
-            !cores && time.is_none_or(|time| time >= WORTH_HELP) && helper.command().is_made_for(terms, assertions)
-        });
-        let own = match (helper, time) {
-            (Some(_), Some(time)) => budget.at_most(time / 2),
-            (Some(_), None) => budget.at_most(PATIENCE),
-            (None, _) => budget.clone(),
-        };
         let answer = match self.command().kind {
-            Kind::Batch => self.solve_in_batch(&script, &query, &own),
-            Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => self.solve_in_session(terms, &script, &query, &own),
+            Kind::Batch => self.solve_in_batch(&script, &query, budget),
+            Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => {
+                self.solve_in_session(terms, &script, &query, budget)
+            }
         };
-        let mut answer = Answer::from(answer);
+        let answer = Answer::from(answer);
         self.record(|| format!("{script}{}", query.command), &answer.summary(), begun.elapsed());
-        if let (Answer::Unknown(Reason::Timeout | Reason::SolverSaidUnknown(_)), Some(helper)) = (&answer, helper) {
-            answer = match helper.solve_under(terms, assertions, assumptions, wanted, cores, budget) {
-                Answer::Unknown(_) => answer,
-                helped => helped,
-            };
-        }
         let answer = self.confirm(answer, |second| {
             let all = [assertions, assumptions].concat();
             second.solve(terms, &all, &[], budget)

@@ -179,27 +179,6 @@ fn a_second_solver_can_contradict_the_first() {
 }
 
 #[test]
-fn a_helper_answers_what_the_first_does_not() {
-    let Some(z3) = z3() else { return };
-    let t = Terms::new();
-    let x = t.variable("x", Sort::Int);
-    let (low, high) = (t.le(x, t.int(3)), t.le(t.int(5), x));
-    for first in ["hangs", "says-unknown"] {
-        let helped = fake(first).helped_by(z3.clone());
-        let ask = |assertions: &[Term]| helped.solve(&t, assertions, &[x], &seconds(2));
-        assert!(ask(&[low, high]).is_unsat(), "{first}");
-        assert!(ask(&[low]).is_sat(), "{first}");
-        // There is no helping without time for two.
-        assert!(fake(first).helped_by(z3.clone()).solve(&t, &[low], &[], &seconds(0)).is_unknown(), "{first}");
-    }
-    // What it says is confirmed like anything else, and it is not asked about what went wrong otherwise.
-    let doubted = fake("hangs").helped_by(z3.clone()).confirmed_by(fake("honest"), Confirmation::Required);
-    let answer = doubted.solve(&t, &[low, high], &[], &seconds(2));
-    assert!(matches!(answer, Answer::Unknown(Reason::Disagreement(_))), "{answer:?}");
-    assert!(fake("garbage").helped_by(z3).solve(&t, &[low], &[], &seconds(2)).is_unknown());
-}
-
-#[test]
 fn other_solvers_confirm() {
     let Some(z3) = z3() else { return };
     let t = Terms::new();

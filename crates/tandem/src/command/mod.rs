@@ -23,20 +23,10 @@ pub fn solver(args: &SolvingArgs) -> Result<Solver, String> {
         }
         Some(other) => named_solver(other)?,
     };
-    let log = match &args.log_queries {
-        Some(folder) => Some(QueryLog::new(folder).map_err(|error| format!("{}: {error}", folder.display()))?),
-        None => None,
-    };
-    let logged = |solver: Solver| match &log {
-        Some(log) => solver.logged(log.clone()),
-        None => solver,
-    };
-    let mut solver = logged(Solver::new(command));
-    // Whoever names a solver wants its answers and no others.
-    if args.solver.is_none()
-        && let Some(helper) = discover::bitwuzla()
-    {
-        solver = solver.helped_by(logged(Solver::new(helper)));
+    let mut solver = Solver::new(command);
+    if let Some(folder) = &args.log_queries {
+        let log = QueryLog::new(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        solver = solver.logged(log);
     }
     if let Some(second) = &args.second_solver {
         solver = solver.confirmed_by(Solver::new(named_solver(second)?), Confirmation::Required);
