@@ -18,7 +18,7 @@ fn check(theory: Theory, narrow: bool, choices: &[u32], seeds: &[Vec<u32>]) -> R
         match evaluate(&terms, both.raw, &assignment) {
             // What has no value may mean anything.
             Err(EvaluationError::DivisionByZero | EvaluationError::NotFinite | EvaluationError::TooLarge) => {}
-            expected => prop_assert_eq!(expected, evaluate(&terms, both.simple, &assignment)),
+            expected => check_value(&expected, evaluate(&terms, both.simple, &assignment))?,
         }
     }
     if narrow && theory == Theory::Bits {
@@ -31,7 +31,20 @@ fn check(theory: Theory, narrow: bool, choices: &[u32], seeds: &[Vec<u32>]) -> R
     let assignment = Generator::new(&terms, theory, &seeds[0]).assignment(&[both.simple, again]);
     let value = evaluate(&terms, both.simple, &assignment);
     if value.is_ok() {
-        prop_assert_eq!(value, evaluate(&terms, again, &assignment));
+        check_value(&value, evaluate(&terms, again, &assignment))?;
+    }
+    Ok(())
+}
+
+/// The value is the expected one, or it hangs on a division by zero. That is an unknown number and does not matter in the
+/// end, but only who knows that can tell: `ite c (store a (x div 0) y) a` and `store a (x div 0) (ite c y a[x div 0])` are
+/// the same, and only the first has a value where c is false.
+fn check_value(
+    expected: &Result<Value, EvaluationError>,
+    found: Result<Value, EvaluationError>,
+) -> Result<(), TestCaseError> {
+    if found != Err(EvaluationError::DivisionByZero) {
+        prop_assert_eq!(expected, &found);
     }
     Ok(())
 }
@@ -96,8 +109,8 @@ fn check_substitution(choices: &[u32], seed: &[u32]) -> Result<(), TestCaseError
     }
     let expected = evaluate(&terms, both.raw, &changed);
     if expected.is_ok() {
-        prop_assert_eq!(&expected, &evaluate(&terms, terms.substitute(both.raw, &map), &assignment));
-        prop_assert_eq!(&expected, &evaluate(&terms, terms.substitute(both.simple, &map), &assignment));
+        check_value(&expected, evaluate(&terms, terms.substitute(both.raw, &map), &assignment))?;
+        check_value(&expected, evaluate(&terms, terms.substitute(both.simple, &map), &assignment))?;
     }
     Ok(())
 }

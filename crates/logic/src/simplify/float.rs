@@ -243,7 +243,10 @@ impl Terms {
     pub(super) fn rewrite_fp_from_sbv(&self, arg: Term, format: FloatFormat) -> Option<Term> {
         match self.op(arg) {
             Op::BvSignExtend(_) => Some(self.term(Op::FpFromSbv(format), &[self.args(arg)[0]])),
-            Op::BvZeroExtend(_) => Some(self.term(Op::FpFromUbv(format), &[self.args(arg)[0]])),
+            // With a zero in front, what was the sign no longer is one.
+            Op::BvZeroExtend(width) if *width > self.width(self.args(arg)[0]) => {
+                Some(self.term(Op::FpFromUbv(format), &[self.args(arg)[0]]))
+            }
             _ => None,
         }
     }
