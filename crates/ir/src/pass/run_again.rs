@@ -3,8 +3,8 @@
 //! Where one program computes two things in one loop and the other needs a loop for each, no rounds correspond: the second
 //! loop of the one comes when the other has no rounds left. After this rewrite it has.
 //!
-//! A point behind the loops is chosen that a run passes at most once, and before which no memory is changed. What comes before it is done twice: at the point the
-//! run goes through a second copy of everything from the entry on, with the same parameters and the same memories as the
+//! A point behind the loops is chosen that a run passes at most once, and before which no memory is changed. What comes
+//! before it is done twice: at the point the run goes through a second copy of everything from the entry on, with the same parameters and the same memories as the
 //! first time, and then goes on with what it had computed the first time. Nothing in such a function depends on anything
 //! else than its parameters and memories, so the second time it comes to the same point with the same values. That
 //! is stated there as something assumed, and so is that it does not end before. Behaviour is preserved because a run goes on
