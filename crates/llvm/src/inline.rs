@@ -13,7 +13,7 @@ use crate::ast::{
     for_each_block_mut, for_each_operand, for_each_operand_mut,
 };
 use crate::debug::Debug;
-use crate::names::{is_meant, readable};
+use crate::names::{is_library, is_meant, readable};
 use crate::pointers::{constant_address, resolve_symbol, symbols_of};
 use crate::types::Type;
 
@@ -70,14 +70,6 @@ impl Facts {
         let recursive = reaches(callees, index, index);
         Facts { library, allocator, recursive, file: file.and_then(|(_, place)| place).map(|(file, _)| file) }
     }
-}
-
-/// Whether a demangled path is in Rust's library: also implementations of its traits for its types.
-fn is_library(path: &str) -> bool {
-    let path = path.trim_start_matches('<').trim_start_matches('&').trim_start_matches("mut ");
-    ["core::", "alloc::", "std::"].iter().any(|crate_name| path.starts_with(crate_name))
-        || (!path.contains("::") || path.find("::").is_some_and(|at| path[..at].contains(" as core")))
-            && path.contains(" as core::")
 }
 
 /// Whether a path of the library is one of those that make addresses of nothing but alignments.

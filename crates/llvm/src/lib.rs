@@ -13,6 +13,7 @@ mod error;
 mod identity;
 mod inline;
 mod intrinsics;
+mod inventory;
 mod lexer;
 mod library;
 mod lower;
@@ -27,6 +28,7 @@ mod types;
 
 pub use debug::TypeHint;
 pub use error::Error;
+pub use inventory::{Inventory, Item, ItemKind, inventory};
 pub use lower::{
     FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo, Refusal,
     lower_module, required_memory, required_memory_for,

@@ -12,6 +12,23 @@ pub fn readable(symbol: &str) -> String {
     symbol.strip_prefix("\\01").unwrap_or(symbol).to_owned()
 }
 
+/// The path of a symbol as a user would write it: without the name of the crate, if that is given.
+pub(crate) fn path_below(symbol: &str, root: Option<&str>) -> String {
+    let path = readable(symbol);
+    let Some(root) = root else { return path };
+    // Also inside of `<crate::T as crate::U>::f`.
+    let prefix = format!("{root}::");
+    path.strip_prefix(&prefix).unwrap_or(&path).replace(&format!("<{prefix}"), "<").replace(&format!(" {prefix}"), " ")
+}
+
+/// Whether a demangled path is in Rust's library: also implementations of its traits for its types.
+pub(crate) fn is_library(path: &str) -> bool {
+    let path = path.trim_start_matches('<').trim_start_matches('&').trim_start_matches("mut ");
+    ["core::", "alloc::", "std::"].iter().any(|crate_name| path.starts_with(crate_name))
+        || (!path.contains("::") || path.find("::").is_some_and(|at| path[..at].contains(" as core")))
+            && path.contains(" as core::")
+}
+
 /// The qualified name in a C++ symbol, without parameters: `_ZN1a1bEi` is `a::b`.
 ///
 /// Templates, operators and substitutions are left alone: functions of that kind keep their symbol as name.

@@ -14,7 +14,7 @@ use crate::ast::{Function, Module};
 use crate::debug::Debug;
 use crate::identity::Identities;
 use crate::inline::functions_with_address;
-use crate::names::{is_meant, readable};
+use crate::names::{is_meant, path_below, readable};
 use crate::panics::{PanicKind, function_panics};
 use crate::pointers::{Place, Pointers, Root, RootId};
 use crate::scalars::bytes;
@@ -68,7 +68,7 @@ pub(super) struct Context<'m, 'a> {
     root: Option<String>,
     /// The text of the module.
     pub(super) text: &'m str,
-    identities: Option<Identities>,
+    identities: Option<Identities<'m>>,
     /// Names of the globals that stand for addresses of functions of this module, with how users call those.
     pub(super) code: Vec<(String, String)>,
     entries: Vec<String>,
@@ -130,23 +130,16 @@ impl<'m, 'a> Context<'m, 'a> {
 
     /// The path of a symbol as a user would write it.
     pub(super) fn path(&self, symbol: &str) -> String {
-        let path = readable(symbol);
-        let Some(root) = &self.root else { return path };
-        // Also inside of `<crate::T as crate::U>::f`.
-        let prefix = format!("{root}::");
-        path.strip_prefix(&prefix)
-            .unwrap_or(&path)
-            .replace(&format!("<{prefix}"), "<")
-            .replace(&format!(" {prefix}"), " ")
+        path_below(symbol, self.root.as_deref())
     }
 
     /// What both sides know the address of a function by. Those that the module defines may be others on the other side.
     pub(super) fn function_identity(&mut self, index: usize) -> String {
         let name = self.module.functions[index].name;
         let text = self.text;
-        match self.identities.get_or_insert_with(|| Identities::of(text)).digest(name) {
+        match self.identities.get_or_insert_with(|| Identities::of(text)).function_digest(name) {
             Some(digest) => {
-                let identity = format!("@{name}.{digest:016x}");
+                let identity = format!("@{name}.{}", short(&digest));
                 if self.code.iter().all(|(known, _)| *known != identity) {
                     self.code.push((identity.clone(), self.path(name)));
                 }
@@ -289,6 +282,11 @@ impl<'m, 'a> Context<'m, 'a> {
         self.files.insert(node, id);
         id
     }
+}
+
+/// The first 128 bits of a digest: no two contents that anyone can find share them.
+pub(super) fn short(digest: &[u8; 32]) -> String {
+    digest[..16].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The name of a scalar type in names of regions and functions.

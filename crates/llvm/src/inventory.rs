@@ -1,0 +1,157 @@
+//! What a module defines: every function with a body and every datum, for reports that pass nothing over.
+
+use crate::error::Error;
+use crate::identity::{Definition, Identities, Kind};
+use crate::lexer::{Lexer, Token};
+use crate::names::{is_library, path_below};
+
+/// Everything that a module defines.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Inventory {
+    /// The definitions, in the order of the text.
+    pub items: Vec<Item>,
+}
+
+/// What an [`Item`] is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ItemKind {
+    /// A function with a body.
+    Function,
+    /// A variable or a constant.
+    Data,
+}
+
+/// A function with a body, or a datum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// The name in the object file.
+    pub symbol: String,
+    /// The path as a user would write it; other items may have the same.
+    pub path: String,
+    /// What it is.
+    pub kind: ItemKind,
+    /// Whether other files can name it.
+    pub public: bool,
+    /// Whether the file's author wrote it: no text or table that the compiler made, nothing out of a library's headers.
+    pub written: bool,
+    /// Whether it is data that can change.
+    pub mutable: bool,
+    /// A digest of it and of everything that it uses. Equal digests mean equal code and equal initial values.
+    pub digest: [u8; 32],
+    /// The initial value of a datum, shortened; empty for functions.
+    pub shown: String,
+    /// The type of a datum, or the signature of a function, as LLVM writes it, shortened.
+    pub signature: String,
+}
+
+/// What the module of a text defines. Paths are written without the name of the crate, if that is given.
+pub fn inventory(text: &str, root: Option<&str>) -> Result<Inventory, Error> {
+    let mut lexer = Lexer::new(text);
+    if let Token::Sign(sign) = lexer.next() {
+        return Err(Error::Syntax {
+            line: lexer.line(),
+            message: format!("expected a definition, found `{}`", sign as char),
+        });
+    }
+    let mut identities = Identities::of(text);
+    let mut items = vec![];
+    for index in 0..identities.definitions.len() {
+        let definition = &identities.definitions[index];
+        let kind = match definition.kind {
+            Kind::Function => ItemKind::Function,
+            Kind::Data if !definition.name.starts_with("llvm.") => ItemKind::Data,
+            _ => continue,
+        };
+        let path = path_below(definition.name, root);
+        let item = Item {
+            symbol: definition.name.to_owned(),
+            kind,
+            public: definition.public,
+            written: is_written(definition, &path),
+            mutable: kind == ItemKind::Data && !definition.constant,
+            digest: [0; 32],
+            shown: shown(definition),
+            signature: definition.ty.clone(),
+            path,
+        };
+        items.push(Item { digest: identities.digest(index), ..item });
+    }
+    Ok(Inventory { items })
+}
+
+/// The initial value of a datum in words.
+fn shown(definition: &Definition<'_>) -> String {
+    match (definition.kind, definition.dynamic) {
+        (Kind::Data, true) => "set by code that runs before main".to_owned(),
+        (Kind::Data, false) if definition.value == "zeroinitializer" => "0".to_owned(),
+        (Kind::Data, false) => definition.value.clone(),
+        _ => String::new(),
+    }
+}
+
+/// Whether the author of the file wrote a definition, as far as its name tells.
+fn is_written(definition: &Definition<'_>, path: &str) -> bool {
+    let made = [
+        "_GLOBAL__",
+        "__cxx_global_",
+        "_ZGV",
+        "_ZTV",
+        "_ZTI",
+        "_ZTS",
+        "_ZTT",
+        "_ZTC",
+        "_ZGR",
+        "__clang_call_",
+        "__rust",
+    ];
+    // Functions and data of the C++ library that a header brought in.
+    let headers = ["_ZSt", "_ZNSt", "_ZNKSt", "_ZN9__gnu_cxx", "_ZNK9__gnu_cxx", "_ZStL", "__cxx"];
+    let starts = |prefixes: &[&str]| prefixes.iter().any(|prefix| definition.name.starts_with(prefix));
+    let mangled = definition.name.starts_with("_R") || definition.name.starts_with("_ZN");
+    !definition.unnamed && !starts(&made) && !starts(&headers) && !(mangled && is_library(path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn functions_and_data_are_listed() {
+        let text = "\
+@limit = dso_local global i32 5, align 4
+@f.calls = internal global [2 x i32] zeroinitializer, align 4
+@.str = private unnamed_addr constant [4 x i8] c\"abc\\00\", align 1
+@other = external global i32, align 4
+
+define dso_local i32 @f(i32 noundef %x, ptr %p) {
+  ret i32 %x
+}
+
+declare i32 @g(i32)
+";
+        let inventory = inventory(text, None).expect("the text is a module");
+        let found: Vec<_> = inventory
+            .items
+            .iter()
+            .map(|item| {
+                (
+                    item.symbol.as_str(),
+                    item.kind,
+                    item.public,
+                    item.written,
+                    item.shown.as_str(),
+                    item.signature.as_str(),
+                )
+            })
+            .collect();
+        assert_eq!(
+            found,
+            [
+                ("limit", ItemKind::Data, true, true, "5", "i32"),
+                ("f.calls", ItemKind::Data, false, true, "0", "[2 x i32]"),
+                (".str", ItemKind::Data, false, false, "\"abc\"", "[4 x i8]"),
+                ("f", ItemKind::Function, true, true, "", "i32 (i32, ptr)"),
+            ]
+        );
+    }
+}
