@@ -6,6 +6,7 @@ mod digest;
 mod entry;
 mod error;
 mod frames;
+pub mod inventory;
 mod jar;
 mod lower;
 mod program;
