@@ -1,0 +1,18 @@
+import java.util.*;
+
+class Numbers implements Iterable<String> {
+    final int from;
+
+    Numbers(int from) {
+        this.from = from;
+    }
+
+    static String joined(Numbers numbers) {
+        return String.join(",", numbers);
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+        return List.of("a" + from, "c").iterator();
+    }
+}

@@ -1,0 +1,28 @@
+import java.util.*;
+
+class Stock {
+    static int amount(Map<Article, Integer> amounts, Article article) {
+        Integer amount = amounts.get(article);
+        return amount == null ? 0 : amount;
+    }
+}
+
+class Article {
+    final int number;
+    final int colour;
+
+    Article(int number, int colour) {
+        this.number = number;
+        this.colour = colour;
+    }
+
+    @Override
+    public int hashCode() {
+        return number;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Article && ((Article) other).number == number;
+    }
+}

@@ -1,0 +1,20 @@
+import java.util.*;
+
+class Scores {
+    static int best(List<Score> scores) {
+        return scores.stream().sorted().findFirst().get().points;
+    }
+}
+
+class Score implements Comparable<Score> {
+    final int points;
+
+    Score(int points) {
+        this.points = points;
+    }
+
+    @Override
+    public int compareTo(Score other) {
+        return points - other.points;
+    }
+}

@@ -1,0 +1,20 @@
+import java.util.*;
+
+class Report {
+    static int line(List<Amount> amounts) {
+        return amounts.toString().length();
+    }
+}
+
+class Amount {
+    final int cents;
+
+    Amount(int cents) {
+        this.cents = cents;
+    }
+
+    @Override
+    public String toString() {
+        return cents + "c";
+    }
+}

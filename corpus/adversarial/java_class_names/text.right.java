@@ -1,0 +1,5 @@
+class NewVersion {
+    String name(int x) {
+        return x == 0 ? "NewVersion" : "none";
+    }
+}

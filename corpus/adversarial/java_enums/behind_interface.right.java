@@ -1,0 +1,24 @@
+interface Priced {
+    int price();
+}
+
+enum Fruit implements Priced {
+    APPLE(3), PEAR(5);
+
+    private final int price;
+
+    Fruit(int price) {
+        this.price = price;
+    }
+
+    @Override
+    public int price() {
+        return price;
+    }
+}
+
+class Prices {
+    static int of(Priced priced) {
+        return priced.price();
+    }
+}

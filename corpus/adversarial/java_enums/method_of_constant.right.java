@@ -1,0 +1,22 @@
+enum Operation {
+    PLUS {
+        @Override
+        int apply(int a, int b) {
+            return a + b;
+        }
+    },
+    TIMES {
+        @Override
+        int apply(int a, int b) {
+            return a * a;
+        }
+    };
+
+    abstract int apply(int a, int b);
+}
+
+class Calculator {
+    static int apply(Operation operation, int a, int b) {
+        return operation.apply(a, b);
+    }
+}

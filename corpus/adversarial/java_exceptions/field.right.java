@@ -1,0 +1,16 @@
+class Door {
+    static class Locked extends RuntimeException {
+        final int code;
+
+        Locked(int code) {
+            this.code = code;
+        }
+    }
+
+    static int open(int key) {
+        if (key < 0) {
+            throw new Locked(2);
+        }
+        return key;
+    }
+}

@@ -1,0 +1,15 @@
+class Seed {
+    static final int START = start();
+
+    private static int start() {
+        int start = 1;
+        for (int i = 0; i < 5; i++) {
+            start = start * 2;
+        }
+        return start;
+    }
+
+    static int next(int x) {
+        return x + START;
+    }
+}

@@ -1,0 +1,9 @@
+class Log {
+    static {
+        System.out.println("log");
+    }
+
+    static int twice(int x) {
+        return x * 2;
+    }
+}

@@ -1,0 +1,21 @@
+// claim:  Reader.mode
+// truth:  different
+// why:    the same initialiser runs before the read on one side and after it on the other
+class Mode {
+    static int current = 1;
+}
+
+class Plugin {
+    static int version = 3;
+
+    static {
+        Mode.current = 2;
+    }
+}
+
+class Reader {
+    static int mode() {
+        int version = Plugin.version;
+        return Mode.current * 10 + version;
+    }
+}

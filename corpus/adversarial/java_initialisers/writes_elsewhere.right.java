@@ -1,0 +1,18 @@
+class Mode {
+    static int current = 1;
+}
+
+class Plugin {
+    static int version = 3;
+
+    static {
+        Mode.current = 4;
+    }
+}
+
+class Reader {
+    static int mode() {
+        int version = Plugin.version;
+        return Mode.current * 10 + version;
+    }
+}

@@ -1,0 +1,8 @@
+class Tally {
+    private int total;
+
+    int add(int x) {
+        total += x;
+        return total;
+    }
+}

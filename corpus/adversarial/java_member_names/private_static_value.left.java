@@ -1,0 +1,11 @@
+// claim:  Ids.next
+// truth:  different
+// why:    a private static field has another name and another first value
+class Ids {
+    private static int last = 10;
+
+    static int next() {
+        last = last + 1;
+        return last;
+    }
+}

@@ -1,0 +1,15 @@
+// claim:  Switch.set
+// truth:  different
+// why:    a field that everybody sees has another name
+class Switch {
+    public int first;
+
+    int set(int x) {
+        first = x;
+        return first;
+    }
+
+    int get() {
+        return first;
+    }
+}

@@ -1,0 +1,9 @@
+class Switch {
+    int first;
+    int second;
+
+    int set(int x) {
+        second = x;
+        return x;
+    }
+}

@@ -1,0 +1,8 @@
+// claim:  Greeting.of
+// truth:  different
+// why:    two texts that differ in one letter
+class Greeting {
+    static String of(boolean isFormal) {
+        return isFormal ? "Good morning" : "Hello";
+    }
+}

@@ -1,0 +1,5 @@
+class Greeting {
+    static String of(boolean isFormal) {
+        return isFormal ? "Good morning" : "Hallo";
+    }
+}
