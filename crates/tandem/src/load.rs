@@ -13,7 +13,7 @@ use tandem_llvm::{MemoryModel, Origin};
 
 use crate::compile::javac::Javac;
 use crate::compile::{clang, rustc};
-use crate::native::{Code, JavaCode, LlvmCode};
+use crate::native::{Code, JavaCode, LlvmCode, LlvmSource};
 
 /// Files larger than this are refused.
 const MAX_FILE: u64 = 256 << 20;
@@ -233,7 +233,11 @@ fn lower(
             let (memory, entries) = (memory.clone(), entries.to_vec());
             let options = tandem_llvm::Options { memory, origin: *origin, root, entries, overflow_undefined };
             let lowered = tandem_llvm::lower_module(text, &options).map_err(|error| fail(error.to_string()))?;
-            let source = (*origin == Origin::C).then(|| (path.to_owned(), cflags.to_vec()));
+            let source = match origin {
+                Origin::C => LlvmSource::C(path.to_owned(), cflags.to_vec()),
+                Origin::Rust => LlvmSource::Rust(path.to_owned()),
+                Origin::Ir => LlvmSource::Text,
+            };
             let code = Code::Llvm(LlvmCode::new(text.clone(), &lowered, source));
             let refused = lowered.refused.into_iter().map(|refusal| {
                 let file = refusal.file.unwrap_or_else(|| path.display().to_string());

@@ -14,7 +14,7 @@ use tandem_search::{Engine, Seen};
 use tandem_solver::{Budget, Solver};
 
 use crate::beside::Beside;
-use crate::native::{self, Code, Confirmation as Native};
+use crate::native::{self, Code, Confirmation as Native, WhyNone};
 
 /// An answer with its evidence. There is no answer without it.
 pub enum Verdict {
@@ -256,12 +256,19 @@ pub fn confirm_natively(
     budget: &Budget,
 ) -> Result<Counterexample, String> {
     let Some(code) = code else {
-        found.native_note = Some("it was not asked for".to_owned());
+        found.native_note = Some(WhyNone::NotAsked.to_string());
         return Ok(found);
     };
     match native::confirm(claim, code, &found, budget) {
         Native::Agrees => found.native = Some(true),
-        Native::NotPossible(why) => found.native_note = Some(why),
+        Native::CannotBe(why) => found.native_note = Some(why.to_string()),
+        Native::Failed(why) => {
+            return Err(format!(
+                "an input was found on which the interpreter sees a difference, but a native run could not confirm it: \
+                 {why} ({})",
+                shown_input(claim, &found)
+            ));
+        }
         Native::Disagrees(what) => {
             return Err(format!(
                 "an input was found on which the interpreter sees a difference, but {what}: this input is one that no \

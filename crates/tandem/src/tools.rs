@@ -33,6 +33,29 @@ pub fn clang() -> Option<PathBuf> {
     chosen("TANDEM_CLANG").or_else(|| newest_llvm_program("clang"))
 }
 
+/// Every clang that may read a text of LLVM's: the chosen one, then all others from version 14, newest first.
+pub fn clangs() -> Vec<PathBuf> {
+    let numbered = LLVM_VERSIONS.rev().filter_map(|version| numbered_llvm_program("clang", version));
+    let mut all: Vec<PathBuf> = Vec::new();
+    for path in clang().into_iter().chain(numbered) {
+        if !all.contains(&path) {
+            all.push(path);
+        }
+    }
+    all
+}
+
+/// C compilers for what Tandem writes in C itself: the machine's own first, because any will do.
+pub fn c_compilers() -> Vec<PathBuf> {
+    let own = ["cc", "gcc"].into_iter().filter_map(|name| discover::find_in_path(name));
+    chosen("TANDEM_CC").into_iter().chain(own).chain(clang()).collect()
+}
+
+/// The program that replaces names in object files: of GNU's binutils or of LLVM.
+pub fn objcopy() -> Option<PathBuf> {
+    discover::find_in_path("objcopy").or_else(|| newest_llvm_program("llvm-objcopy"))
+}
+
 /// The bitcode disassembler: `TANDEM_LLVM_DIS`, or the newest. It reads the bitcode of its own version and older ones.
 pub fn llvm_dis() -> Option<PathBuf> {
     chosen("TANDEM_LLVM_DIS").or_else(|| newest_llvm_program("llvm-dis"))
@@ -72,12 +95,7 @@ fn java_program(name: &str) -> Option<PathBuf> {
 
 /// The newest of the plain name and the names with a version, in `PATH` and in Debian's folders.
 fn newest_llvm_program(name: &str) -> Option<PathBuf> {
-    let numbered = LLVM_VERSIONS.rev().find_map(|version| {
-        let installed = Path::new("/usr/lib").join(format!("llvm-{version}")).join("bin").join(name);
-        let path = discover::find_in_path(format!("{name}-{version}"))
-            .or_else(|| Some(installed).filter(|path| discover::is_program(path)))?;
-        Some((version, path))
-    });
+    let numbered = LLVM_VERSIONS.rev().find_map(|version| Some((version, numbered_llvm_program(name, version)?)));
     let plain = discover::find_in_path(name).and_then(|path| {
         let version = major_version(&discover::version(&path, "--version")?)?;
         (version >= *LLVM_VERSIONS.start()).then_some((version, path))
@@ -86,6 +104,13 @@ fn newest_llvm_program(name: &str) -> Option<PathBuf> {
         (Some(plain), Some(numbered)) => Some(if plain.0 >= numbered.0 { plain.1 } else { numbered.1 }),
         (plain, numbered) => plain.or(numbered).map(|(_, path)| path),
     }
+}
+
+/// A program of one version of LLVM, in `PATH` or in Debian's folders.
+fn numbered_llvm_program(name: &str, version: u32) -> Option<PathBuf> {
+    let installed = Path::new("/usr/lib").join(format!("llvm-{version}")).join("bin").join(name);
+    discover::find_in_path(format!("{name}-{version}"))
+        .or_else(|| Some(installed).filter(|path| discover::is_program(path)))
 }
 
 #[cfg(test)]

@@ -97,6 +97,8 @@ pub struct FunctionInfo {
     pub result: TypeHint,
     /// The IR function's parameter that says where a result too large for registers goes.
     pub result_address: Option<usize>,
+    /// LLVM's parameters that are structures handed over by value: which ones, and how many bytes they have.
+    pub by_value: Vec<(usize, Option<u64>)>,
 }
 
 /// A parameter of the source.
@@ -336,6 +338,11 @@ impl Context<'_, '_> {
         let params = self.parameters(index);
         let hints = function.debug.map(|node| self.debug.signature(node)).unwrap_or_default();
         let result_address = function.params.iter().position(|param| param.traits.result);
+        let sizes = function.params.iter().enumerate().filter_map(|(index, param)| {
+            let ty = param.traits.by_value?.ty;
+            Some((index, ty.and_then(|ty| self.module.types.layout(ty)).map(|layout| layout.size)))
+        });
+        let by_value = sizes.collect();
         FunctionInfo {
             id,
             symbol: function.name.to_owned(),
@@ -344,6 +351,7 @@ impl Context<'_, '_> {
             params,
             result: hints.into_iter().next().unwrap_or(TypeHint::Unknown),
             result_address,
+            by_value,
         }
     }
 

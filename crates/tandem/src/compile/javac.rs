@@ -173,13 +173,9 @@ fn read_answer(input: &mut impl Read) -> Option<Answer> {
 
 /// The folder with a compiled helper, made if it is missing. Its name tells versions of the helper apart.
 pub fn helper_folder(main_class: &str, text: &str) -> Option<PathBuf> {
-    let cache = std::env::var_os("XDG_CACHE_HOME")
-        .map(PathBuf::from)
-        .filter(|path| path.is_absolute())
-        .or_else(|| std::env::var_os("HOME").map(|home| PathBuf::from(home).join(".cache")))?;
     let units: Vec<u16> = text.encode_utf16().collect();
     let name = format!("{main_class}-{:016x}", tandem_ir::strings::string_id(&units));
-    let folder = cache.join("tandem").join(name);
+    let folder = super::cache_folder()?.join(name);
     let main_file = format!("{main_class}.class");
     if folder.join(&main_file).is_file() {
         return Some(folder);

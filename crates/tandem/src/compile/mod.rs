@@ -21,6 +21,7 @@ const TIME: Duration = Duration::from_secs(60);
 const MEMORY: u64 = 4 << 30;
 
 /// A folder that is gone when this is.
+#[derive(Debug)]
 pub struct Scratch {
     path: PathBuf,
 }
@@ -46,6 +47,15 @@ impl Drop for Scratch {
         // What cannot be removed stays; there is nobody to tell.
         let _ = std::fs::remove_dir_all(&self.path);
     }
+}
+
+/// Where what is made once and used again is kept: in the user's cache.
+pub fn cache_folder() -> Option<PathBuf> {
+    let cache = std::env::var_os("XDG_CACHE_HOME")
+        .map(PathBuf::from)
+        .filter(|path| path.is_absolute())
+        .or_else(|| std::env::var_os("HOME").map(|home| PathBuf::from(home).join(".cache")))?;
+    Some(cache.join("tandem"))
 }
 
 /// Runs a compiler; what it says when it fails is the error.

@@ -7,6 +7,8 @@ use tandem_ir::FuncId;
 use tandem_jvm::MethodFacts;
 use tandem_llvm::FunctionInfo;
 
+use super::build::Built;
+
 /// What a side can be run natively from.
 #[derive(Clone, Debug)]
 pub enum Code {
@@ -25,8 +27,21 @@ pub struct LlvmCode {
     pub text: String,
     /// What is known of functions, by their names in the IR.
     pub functions: BTreeMap<String, FunctionInfo>,
-    /// The C or C++ file it was compiled from and the user's flags, if so: such files can be compiled again with checks.
-    pub source: Option<(PathBuf, Vec<String>)>,
+    /// What it was compiled from.
+    pub source: LlvmSource,
+    /// Programs that were built from it.
+    pub built: Built,
+}
+
+/// What LLVM's text was made from.
+#[derive(Clone, Debug)]
+pub enum LlvmSource {
+    /// A C or C++ file, with the user's flags: such files can be compiled again with checks.
+    C(PathBuf, Vec<String>),
+    /// A Rust file: only rustc reads the text that rustc writes.
+    Rust(PathBuf),
+    /// It was given as it is.
+    Text,
 }
 
 /// A program in class files.
@@ -44,10 +59,10 @@ pub struct JavaCode {
 
 impl LlvmCode {
     /// What is kept of a lowered module.
-    pub fn new(text: String, lowered: &tandem_llvm::Lowered, source: Option<(PathBuf, Vec<String>)>) -> LlvmCode {
+    pub fn new(text: String, lowered: &tandem_llvm::Lowered, source: LlvmSource) -> LlvmCode {
         let name = |id: FuncId| lowered.module.functions[id].name.clone();
         let functions = lowered.functions.iter().map(|info| (name(info.id), info.clone())).collect();
-        LlvmCode { text, functions, source }
+        LlvmCode { text, functions, source, built: Built::default() }
     }
 }
 

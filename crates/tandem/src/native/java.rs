@@ -14,7 +14,7 @@ use tandem_proof::semantics::Ints;
 use tandem_solver::{Budget, run_to_end};
 
 use super::code::JavaCode;
-use super::{End, Seen, SeenCell, stopped, time_for};
+use super::{End, NoRun, Seen, SeenCell, WhyNone, stopped, time_for};
 use crate::compile::Scratch;
 use crate::compile::javac::helper_folder;
 use crate::tools;
@@ -33,29 +33,29 @@ const TEXT: &str = tandem_ir::objects::STRING_TEXT;
 const IS_TEXT: u128 = 1 << 63;
 
 /// Runs one side.
-pub fn run(
-    code: &JavaCode,
-    claim: &Claim,
-    side: Side,
-    found: &Counterexample,
-    budget: &Budget,
-) -> Result<Seen, String> {
-    let java = tools::java().ok_or("there is no java to run it with")?;
-    let helper = helper_folder("TandemReplay", HELPER).ok_or("the program that runs Java could not be compiled")?;
+pub fn run(code: &JavaCode, claim: &Claim, side: Side, found: &Counterexample, budget: &Budget) -> Result<Seen, NoRun> {
+    let failed = |why: &str| NoRun::Failed(why.to_owned());
+    let java = tools::java().ok_or(NoRun::CannotBe(WhyNone::NoTool("java")))?;
+    let helper = match helper_folder("TandemReplay", HELPER) {
+        Some(helper) => helper,
+        None if tools::javac().is_none() => return Err(NoRun::CannotBe(WhyNone::NoTool("javac"))),
+        None => return Err(failed("the program that runs Java could not be compiled")),
+    };
     let function = claim.programs[side].function();
-    let method = code.methods.get(&function.name).ok_or_else(|| format!("{} is no method", function.name))?;
+    let method =
+        code.methods.get(&function.name).ok_or_else(|| NoRun::Failed(format!("{} is no method", function.name)))?;
     if method.name.starts_with('<') {
-        return Err("constructors are not called by themselves".to_owned());
+        return Err(failed("constructors are not called by themselves"));
     }
-    let scratch = Scratch::new()?;
+    let scratch = Scratch::new().map_err(NoRun::Failed)?;
     let classes = scratch.path().join("classes");
     for class in &code.classes {
-        let name = tandem_jvm::class_name(class).ok_or("a class file without a name")?;
+        let name = tandem_jvm::class_name(class).ok_or_else(|| failed("a class file without a name"))?;
         let file = classes.join(format!("{name}.class"));
-        let folder = file.parent().ok_or("a class without a folder")?;
+        let folder = file.parent().ok_or_else(|| failed("a class without a folder"))?;
         std::fs::create_dir_all(folder)
             .and_then(|()| std::fs::write(&file, class))
-            .map_err(|error| error.to_string())?;
+            .map_err(|error| NoRun::Failed(error.to_string()))?;
     }
     let mut request = format!(
         "method {} {} {} {}\n",
@@ -87,7 +87,7 @@ pub fn run(
             line(&mut request, format!("cell {name} {} {:x}", key_text(keys), word(region.element, bits, math)?));
         }
         if memory.default != 0 && region.kind != RegionKind::Hidden {
-            return Err(format!("memory {name} is not zero where nothing is said"));
+            return Err(NoRun::Failed(format!("memory {name} is not zero where nothing is said")));
         }
     }
     for (id, units) in texts(claim, found) {
@@ -96,7 +96,7 @@ pub fn run(
     }
     let mut cells = looks(claim, side, found, &mut request);
     let file = |name: &str| scratch.path().join(name);
-    std::fs::write(file("request"), &request).map_err(|error| error.to_string())?;
+    std::fs::write(file("request"), &request).map_err(|error| NoRun::Failed(error.to_string()))?;
     let mut command = Command::new(java);
     command.args(JVM_FLAGS).arg("-cp").arg(helper).arg("TandemReplay").arg(&classes);
     command.arg(file("request")).arg(file("answer"));
@@ -108,21 +108,22 @@ pub fn run(
     let answer = std::fs::read_to_string(file("answer")).unwrap_or_default();
     if answer.is_empty() && !finished.status.success() {
         let said = String::from_utf8_lossy(&finished.stderr);
-        return Err(format!("the JVM failed: {}", said.lines().next().unwrap_or("")));
+        return Err(NoRun::Failed(format!("the JVM failed: {}", said.lines().next().unwrap_or(""))));
     }
     let result = function.signature.results.first().copied();
     read_answer(&answer, &found.runs[side], module, result, &mut cells)
-        .unwrap_or_else(|| Err(format!("the native run of the {side} side left no report")))
+        .unwrap_or_else(|| Err(NoRun::Failed(format!("the native run of the {side} side left no report"))))
 }
 
 /// The bits of a scalar as the machine has them.
-fn word(ty: Ty, bits: u128, math: bool) -> Result<u64, String> {
+fn word(ty: Ty, bits: u128, math: bool) -> Result<u64, NoRun> {
     if let Ty::Int(width @ 1..=64) = ty
         && math
     {
         let unused = 128 - u32::from(width);
         if ((bits << unused) as i128) >> unused != bits as i128 {
-            return Err(format!("{} does not fit in {width} bits", bits as i128));
+            let what = format!("{} does not fit in {width} bits", bits as i128);
+            return Err(NoRun::CannotBe(WhyNone::Mathematical(what)));
         }
     }
     Ok(bits as u64)
@@ -202,7 +203,7 @@ fn read_answer(
     module: &tandem_ir::Module,
     result: Option<Ty>,
     cells: &mut Vec<SeenCell>,
-) -> Option<Result<Seen, String>> {
+) -> Option<Result<Seen, NoRun>> {
     let mut seen = Seen { end: End::Exited, results: vec![], cells: vec![], calls: None, output: vec![] };
     let mut is_done = false;
     for line in answer.lines() {
@@ -216,7 +217,9 @@ fn read_answer(
                 }
             }
             "threw" => seen.end = End::Threw(rest.to_owned()),
-            "impossible" => return Some(Err(format!("the input cannot be made in Java: {rest}"))),
+            "impossible" => {
+                return Some(Err(NoRun::Failed(format!("the input cannot be made in Java: {rest}"))));
+            }
             "output" => seen.output = rest.as_bytes().to_vec(),
             "cell" => {
                 let (index, value) = rest.split_once(' ')?;

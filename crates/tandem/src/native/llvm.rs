@@ -1,12 +1,12 @@
-//! C, C++, Rust and LLVM: a call appended to the text of the module, compiled by clang with `support.c`.
+//! C, C++, Rust and LLVM: one call of a function, in a program that [`build`](super::build) makes.
 //!
-//! Because the call is part of the module it reaches functions and variables that the language hides, and passes
-//! structures as the module itself does. Addresses of the input are real: the memory is put exactly there.
+//! Addresses of the input are real: the memory is put exactly there.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::os::unix::process::ExitStatusExt;
 use std::process::Command;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tandem_ir::interp::global_address;
@@ -16,14 +16,13 @@ use tandem_proof::counterexample::Counterexample;
 use tandem_proof::semantics::{Ints, Overflow};
 use tandem_solver::{Budget, run_to_end};
 
-use super::code::LlvmCode;
-use super::llvm_text::{Header, bare, header, leaves, quoted};
-use super::stubs::{to_word, with_stubs};
-use super::{End, Seen, SeenCell, stopped, time_for};
+use super::build::{Program, build};
+use super::code::{LlvmCode, LlvmSource};
+use super::driver::driver;
+use super::llvm_text::{Header, header, quoted, symbols};
+use super::{End, NoRun, Seen, SeenCell, WhyNone, stopped, time_for};
 use crate::compile::{Scratch, clang};
 use crate::tools;
-
-const SUPPORT: &str = include_str!("support.c");
 
 /// The time a native run gets; the interpreter, which is much slower, came to an end.
 const TIME: Duration = Duration::from_secs(5);
@@ -35,73 +34,53 @@ const FIRST_GLOBAL: u128 = 1 << 62;
 const FIRST_MADE: u128 = 1 << 63;
 
 /// Runs one side.
-pub fn run(
-    code: &LlvmCode,
-    claim: &Claim,
-    side: Side,
-    found: &Counterexample,
-    budget: &Budget,
-) -> Result<Seen, String> {
-    let clang = tools::clang().ok_or("there is no clang to compile with")?;
+pub fn run(code: &LlvmCode, claim: &Claim, side: Side, found: &Counterexample, budget: &Budget) -> Result<Seen, NoRun> {
     let run = &found.runs[side];
     let function = claim.programs[side].function();
-    let info = code.functions.get(&function.name).ok_or_else(|| format!("{} has no symbol", function.name))?;
-    let symbol = &info.symbol;
-    let checked = match (run.outcome(), &code.source) {
-        (Some(Outcome::Ub(_)), Some((path, flags))) => {
-            let overflow = claim.semantics.overflow == Overflow::Undefined;
-            Some(clang::compile_checked(path, flags, overflow)?)
-        }
-        _ => None,
-    };
-    let text = &bare(checked.as_ref().unwrap_or(&code.text));
-    let header = find(text, symbol).ok_or_else(|| format!("{symbol} was not found in LLVM's text"))?;
-    let mut layout = Layout::new(text, &claim.programs[side].module, claim.semantics.ints == Ints::Math);
-    let call =
-        layout.call(&header, &function.signature.params, &found.input.args[side], &function.signature.results)?;
+    let signature = &function.signature;
+    let is_undefined = matches!(run.outcome(), Some(Outcome::Ub(_)));
+    let overflow = claim.semantics.overflow == Overflow::Undefined;
+    let program = program(code, &function.name, is_undefined.then_some(overflow), budget)?;
+    let math = claim.semantics.ints == Ints::Math;
+    let layout = Layout { module: &claim.programs[side].module, math, variables: &program.variables };
+    let arguments = layout.arguments(&signature.params, &found.input.args[side])?;
     let inputs = layout.inputs(found)?;
     let (outputs, mut cells) = layout.outputs(side, found);
-    let scratch = Scratch::new()?;
+    let scratch = Scratch::new().map_err(NoRun::Failed)?;
     let file = |name: &str| scratch.path().join(name);
-    let mut module = with_stubs(text, run.outcome())?;
-    if module.contains("@main(") {
-        module = module.replace("@main(", "@tandem_user_main(");
-    }
-    write!(module, "{}{call}", layout.globals()).map_err(|error| error.to_string())?;
-    let support = tables(&inputs, &outputs, found, side, &file("report").display().to_string()) + SUPPORT;
-    let write = |name: &str, text: &str| std::fs::write(file(name), text).map_err(|error| error.to_string());
-    write("module.ll", &module)?;
-    write("support.c", &support)?;
-    let mut command = Command::new(clang);
-    command.args(["-w", "-O0", "-Wno-override-module", "-x", "ir"]).arg(file("module.ll"));
-    command.args(["-x", "c"]).arg(file("support.c")).arg("-o").arg(file("program")).arg("-lm");
-    if module.contains("@_Z") {
-        command.arg("-lstdc++");
-    }
-    let compiled = run_to_end(command, &budget.at_most(Duration::from_secs(30)).with_memory(4 << 30))
-        .map_err(|reason| format!("clang: {reason}"))?;
-    if !compiled.status.success() {
-        let said = String::from_utf8_lossy(&compiled.stderr);
-        let first = said.lines().find(|line| line.contains("error") || line.contains("undefined"));
-        return Err(format!("it cannot be linked: {}", first.unwrap_or("clang fails").trim()));
-    }
+    std::fs::write(file("input"), request(&arguments, &inputs, &outputs, found, side))
+        .map_err(|error| NoRun::Failed(error.to_string()))?;
+    let mut command = Command::new(program.path());
+    command.arg(file("input")).arg(file("report"));
     let begun = Instant::now();
-    let finished = match run_to_end(
-        Command::new(file("program")),
-        &budget.at_most(time_for(&found.runs[side], TIME)).with_memory(MEMORY),
-    ) {
+    let limits = budget.at_most(time_for(run, TIME)).with_memory(MEMORY);
+    let finished = match run_to_end(command, &limits) {
         Ok(finished) => finished,
-        Err(reason) => return stopped(&reason, &found.runs[side], side, begun.elapsed()),
+        Err(reason) => return stopped(&reason, run, side, begun.elapsed()),
     };
     let report = std::fs::read_to_string(file("report")).unwrap_or_default();
-    read_report(
-        &report,
-        finished.status.signal(),
-        finished.stdout,
-        &mut cells,
-        &claim.programs[side].function().signature.results,
-    )
-    .ok_or_else(|| format!("the native run of the {side} side left no report"))
+    read_report(&report, finished.status.signal(), finished.stdout, &mut cells, &signature.results)
+        .unwrap_or_else(|| Err(NoRun::Failed(format!("the native run of the {side} side left no report"))))
+}
+
+/// The program that calls a function, with checks for undefined behaviour (and for signed overflow) if that is asked for.
+fn program(code: &LlvmCode, name: &str, checks: Option<bool>, budget: &Budget) -> Result<Arc<Program>, NoRun> {
+    let info = code.functions.get(name).ok_or_else(|| NoRun::Failed(format!("{name} has no symbol")))?;
+    let checks = checks.filter(|_| matches!(code.source, LlvmSource::C(..)));
+    code.built.get(&info.symbol, checks.is_some(), || {
+        let checked = match (&code.source, checks) {
+            (LlvmSource::C(path, flags), Some(overflow)) => {
+                tools::clang().ok_or(NoRun::CannotBe(WhyNone::NoTool("clang")))?;
+                Some(clang::compile_checked(path, flags, overflow).map_err(NoRun::Failed)?)
+            }
+            _ => None,
+        };
+        let text = checked.as_ref().unwrap_or(&code.text);
+        let header = find(text, &info.symbol)
+            .ok_or_else(|| NoRun::Failed(format!("{} was not found in LLVM's text", info.symbol)))?;
+        let driver = driver(&header, &info.by_value, &symbols(text)).map_err(NoRun::Failed)?;
+        build(code, text, driver, budget)
+    })
 }
 
 fn find(text: &str, symbol: &str) -> Option<Header> {
@@ -113,11 +92,10 @@ fn find(text: &str, symbol: &str) -> Option<Header> {
 
 /// Where things of the IR are in the machine's memory.
 struct Layout<'a> {
-    text: &'a str,
     module: &'a Module,
     math: bool,
-    /// Symbols of the globals that are spoken of.
-    globals: Vec<String>,
+    /// The symbols of variables by their numbers.
+    variables: &'a [String],
 }
 
 /// A cell of the machine's memory.
@@ -131,78 +109,36 @@ struct Cell {
     points_into: Option<usize>,
 }
 
-impl<'a> Layout<'a> {
-    fn new(text: &'a str, module: &'a Module, math: bool) -> Layout<'a> {
-        Layout { text, module, math, globals: vec![] }
-    }
-
-    /// The function that makes the call.
-    fn call(&mut self, header: &Header, types: &[Ty], args: &[u128], results: &[Ty]) -> Result<String, String> {
-        if header.params.len() != types.len() {
-            return Err("parameters that are structures cannot be passed".to_owned());
-        }
-        let mut written = Vec::new();
-        for ((param, ty), bits) in header.params.iter().zip(types).zip(args) {
-            let value = self.literal(&param.ty, *ty, *bits)?;
-            written.push(format!("{} {} {value}", param.ty, param.attributes));
-        }
-        let mut body = String::from("declare void @tandem_result(i32, i64, i64)\ndefine void @tandem_call() {\n");
-        let call = format!("call {} {}({})", header.result, quoted(&header.symbol), written.join(", "));
-        if header.result == "void" {
-            body.push_str(&format!("  {call}\n"));
-        } else {
-            let parts = leaves(&header.result)
-                .filter(|parts| parts.len() == results.len())
-                .ok_or_else(|| format!("results of type {} cannot be read", header.result))?;
-            body.push_str(&format!("  %r = {call}\n"));
-            for (index, part) in parts.iter().enumerate() {
-                let value = if parts.len() == 1 && !header.result.starts_with('{') {
-                    "%r".to_owned()
-                } else {
-                    body.push_str(&format!("  %e{index} = extractvalue {} %r, {index}\n", header.result));
-                    format!("%e{index}")
-                };
-                let low = to_word(part, &value, &format!("r{index}"), &mut body).ok_or("a result is no scalar")?;
-                let high = if part == "i128" {
-                    body.push_str(&format!("  %h{index} = lshr i128 {value}, 64\n"));
-                    body.push_str(&format!("  %g{index} = trunc i128 %h{index} to i64\n"));
-                    format!("%g{index}")
-                } else {
-                    "0".to_owned()
-                };
-                body.push_str(&format!("  call void @tandem_result(i32 {index}, i64 {low}, i64 {high})\n"));
-            }
-        }
-        body.push_str("  ret void\n}\n");
-        Ok(body)
-    }
-
-    fn literal(&mut self, llvm: &str, ty: Ty, bits: u128) -> Result<String, String> {
-        Ok(match ty {
-            Ty::Bool => if bits & 1 == 1 { "true" } else { "false" }.to_owned(),
-            Ty::F32 => format!("0x{:016X}", f64::from(f32::from_bits(bits as u32)).to_bits()),
-            Ty::F64 => format!("0x{:016X}", bits as u64),
-            Ty::Ptr if bits == 0 => "null".to_owned(),
-            Ty::Ptr => match self.global_at(bits)? {
-                Some((global, offset)) => {
-                    format!("getelementptr (i8, ptr {}, i64 {offset})", quoted(&self.globals[global]))
+impl Layout<'_> {
+    /// The bits of the arguments, and the globals that they point into.
+    fn arguments(&self, types: &[Ty], args: &[u128]) -> Result<Vec<(u128, Option<usize>)>, NoRun> {
+        types
+            .iter()
+            .zip(args)
+            .map(|(ty, bits)| match ty {
+                Ty::Ptr => Ok(match self.global_at(*bits).map_err(NoRun::Failed)? {
+                    Some((global, offset)) => (offset, Some(global)),
+                    None => (*bits, None),
+                }),
+                Ty::Int(width) => {
+                    let unused = 128 - u32::from(*width);
+                    if self.math && ((bits << unused) as i128) >> unused != *bits as i128 {
+                        let what = format!("{} does not fit in {width} bits", *bits as i128);
+                        return Err(NoRun::CannotBe(WhyNone::Mathematical(what)));
+                    }
+                    Ok(((bits << unused) >> unused, None))
                 }
-                None => format!("inttoptr (i64 {} to ptr)", bits as u64 as i64),
-            },
-            Ty::Int(width) => {
-                let unused = 128 - u32::from(width);
-                let number = ((bits << unused) as i128) >> unused;
-                if self.math && number != bits as i128 {
-                    return Err(format!("{} does not fit in {llvm}", bits as i128));
+                Ty::Bool => Ok((bits & 1, None)),
+                Ty::F32 | Ty::F64 => Ok((*bits, None)),
+                Ty::Ref | Ty::Mem(_) | Ty::World => {
+                    Err(NoRun::Failed("a parameter that LLVM does not have".to_owned()))
                 }
-                if width == 1 { if number == 0 { "false" } else { "true" }.to_owned() } else { number.to_string() }
-            }
-            Ty::Ref | Ty::Mem(_) | Ty::World => return Err("a parameter that LLVM does not have".to_owned()),
-        })
+            })
+            .collect()
     }
 
     /// The global that an address is in, and how far.
-    fn global_at(&mut self, address: u128) -> Result<Option<(usize, u128)>, String> {
+    fn global_at(&self, address: u128) -> Result<Option<(usize, u128)>, String> {
         if !(FIRST_GLOBAL..FIRST_MADE).contains(&address) {
             return Ok(None);
         }
@@ -220,23 +156,16 @@ impl<'a> Layout<'a> {
     }
 
     fn has_global(&self, symbol: &str) -> bool {
-        let start = format!("{} = ", quoted(symbol));
-        self.text.lines().any(|line| line.starts_with(&start))
+        self.variables.iter().any(|known| known == symbol)
     }
 
-    fn global(&mut self, symbol: &str) -> Result<usize, String> {
-        if let Some(known) = self.globals.iter().position(|known| known == symbol) {
-            return Ok(known);
-        }
-        if !self.has_global(symbol) {
-            return Err(format!("there is no variable {symbol}"));
-        }
-        self.globals.push(symbol.to_owned());
-        Ok(self.globals.len() - 1)
+    fn global(&self, symbol: &str) -> Result<usize, String> {
+        let known = self.variables.iter().position(|known| known == symbol);
+        known.ok_or_else(|| format!("there is no variable {symbol}"))
     }
 
     /// Where a cell of a region is: a global and an offset, or an address.
-    fn place(&mut self, region: &Region, keys: &[u128]) -> Result<Option<(Option<usize>, u128)>, String> {
+    fn place(&self, region: &Region, keys: &[u128]) -> Result<Option<(Option<usize>, u128)>, String> {
         if region.kind == RegionKind::Hidden {
             return Ok(None);
         }
@@ -267,7 +196,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The cells of the input.
-    fn inputs(&mut self, found: &Counterexample) -> Result<Vec<Cell>, String> {
+    fn inputs(&self, found: &Counterexample) -> Result<Vec<Cell>, NoRun> {
         let mut cells = Vec::new();
         let mut bytes: BTreeMap<(Option<usize>, u128), u8> = BTreeMap::new();
         for (name, memory) in &found.input.memories {
@@ -277,22 +206,24 @@ impl<'a> Layout<'a> {
                 continue;
             }
             if memory.default != 0 {
-                return Err(format!("memory {name} is not zero where nothing is said"));
+                return Err(NoRun::Failed(format!("memory {name} is not zero where nothing is said")));
             }
             let last: BTreeMap<&Vec<u128>, u128> = memory.cells.iter().map(|(keys, bits)| (keys, *bits)).collect();
             for (keys, bits) in last {
                 if self.is_constant(name, keys, bits) {
                     continue;
                 }
-                let Some((global, address)) = self.place(region, keys)? else { continue };
+                let Some((global, address)) = self.place(region, keys).map_err(NoRun::Failed)? else { continue };
                 let size = bytes_of(region.element);
-                let points = if region.element == Ty::Ptr { self.global_at(bits)? } else { None };
+                let points =
+                    if region.element == Ty::Ptr { self.global_at(bits).map_err(NoRun::Failed)? } else { None };
                 let bits = points.map_or(bits, |(_, offset)| offset);
                 for at in 0..size {
                     let byte = (bits >> (8 * at)) as u8;
                     let known = bytes.insert((global, address + at as u128), byte);
                     if known.is_some_and(|known| known != byte) {
-                        return Err("the input has two values of different types in one place".to_owned());
+                        let what = "the input has two values of different types in one place";
+                        return Err(NoRun::Failed(what.to_owned()));
                     }
                 }
                 cells.push(Cell { global, address, size, bits, points_into: points.map(|(global, _)| global) });
@@ -323,7 +254,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The cells to look at afterwards, and what is expected in them.
-    fn outputs(&mut self, side: Side, found: &Counterexample) -> (Vec<Cell>, Vec<SeenCell>) {
+    fn outputs(&self, side: Side, found: &Counterexample) -> (Vec<Cell>, Vec<SeenCell>) {
         let (mut cells, mut expected) = (Vec::new(), Vec::new());
         for (id, contents) in &found.runs[side].memories {
             let region = &self.module.regions[*id];
@@ -354,13 +285,6 @@ impl<'a> Layout<'a> {
         }
         (cells, expected)
     }
-
-    /// The table of globals that `support.c` looks into.
-    fn globals(&self) -> String {
-        let all: Vec<String> = self.globals.iter().map(|symbol| format!("ptr {}", quoted(symbol))).collect();
-        let (count, all) = if all.is_empty() { (1, "ptr null".to_owned()) } else { (all.len(), all.join(", ")) };
-        format!("@tandem_globals = constant [{count} x ptr] [{all}]\n")
-    }
 }
 
 fn bytes_of(ty: Ty) -> usize {
@@ -372,40 +296,34 @@ fn bytes_of(ty: Ty) -> usize {
     }
 }
 
-/// The tables that stand before `support.c`.
-fn tables(inputs: &[Cell], outputs: &[Cell], found: &Counterexample, side: Side, report: &str) -> String {
-    let mut text = String::from(
-        "struct tandem_cell { int global; unsigned long address; unsigned size; unsigned long low, high; int into; };\n\
-         struct tandem_answer { int count; unsigned long values[4]; };\n",
-    );
-    let global = |global: Option<usize>| global.map_or(-1, |global| global as i64);
-    for (name, cells) in [("inputs", inputs), ("outputs", outputs)] {
-        let _ = writeln!(text, "#define TANDEM_{} {}", name.to_uppercase(), cells.len());
-        let _ = writeln!(text, "static const struct tandem_cell tandem_{name}[] = {{");
-        for cell in cells {
-            let _ = writeln!(
-                text,
-                "{{{}, {:#x}ul, {}, {:#x}ul, {:#x}ul, {}}},",
-                global(cell.global),
-                cell.address as u64,
-                cell.size,
-                cell.bits as u64,
-                (cell.bits >> 64) as u64,
-                global(cell.points_into)
-            );
-        }
-        let _ = writeln!(text, "{{0, 0, 0, 0, 0, 0}}}};");
+/// What `support.c` reads: how many lines of each kind, arguments, cells before and after, answers.
+fn request(
+    arguments: &[(u128, Option<usize>)],
+    inputs: &[Cell],
+    outputs: &[Cell],
+    found: &Counterexample,
+    side: Side,
+) -> String {
+    let run = &found.runs[side];
+    let answers: Vec<_> = run.events.iter().filter(|event| !super::library::is_known(&event.callee)).collect();
+    let mut text = format!("{} {} {} {}\n", arguments.len(), inputs.len(), outputs.len(), answers.len());
+    let number = |global: Option<usize>| global.map_or(-1, |global| global as i64);
+    let words = |bits: u128| format!("{:x} {:x}", bits as u64, (bits >> 64) as u64);
+    for (bits, into) in arguments {
+        let _ = writeln!(text, "{} {}", words(*bits), number(*into));
     }
-    let events: Vec<_> =
-        found.runs[side].events.iter().filter(|event| !super::library::is_known(&event.callee)).collect();
-    let _ = writeln!(text, "#define TANDEM_ANSWERS {}", events.len() + 1);
-    let _ = writeln!(text, "static const struct tandem_answer tandem_answers[] = {{");
-    for event in events {
-        let values: Vec<String> = event.results.iter().take(4).map(|bits| format!("{:#x}ul", *bits as u64)).collect();
-        let values = if values.is_empty() { "0".to_owned() } else { values.join(", ") };
-        let _ = writeln!(text, "{{{}, {{{values}}}}},", event.results.len().min(4));
+    for cell in inputs.iter().chain(outputs) {
+        let (global, into) = (number(cell.global), number(cell.points_into));
+        let _ = writeln!(text, "{global} {:x} {} {} {into}", cell.address as u64, cell.size, words(cell.bits));
     }
-    let _ = writeln!(text, "{{0, {{0}}}}}};\n#define TANDEM_REPORT {report:?}");
+    for event in answers {
+        let value = |index: usize| event.results.get(index).map_or(0, |bits| *bits as u64);
+        let count = event.results.len().min(4);
+        let _ = writeln!(text, "{count} {:x} {:x} {:x} {:x}", value(0), value(1), value(2), value(3));
+    }
+    if let Some(Outcome::Abort(name)) = run.outcome() {
+        let _ = writeln!(text, "abort {name}");
+    }
     text
 }
 
@@ -415,7 +333,7 @@ fn read_report(
     output: Vec<u8>,
     cells: &mut Vec<SeenCell>,
     types: &[Ty],
-) -> Option<Seen> {
+) -> Option<Result<Seen, NoRun>> {
     let mut seen = Seen { end: End::Exited, results: vec![0; types.len()], cells: vec![], calls: Some(vec![]), output };
     let hex = |text: &str| u64::from_str_radix(text, 16).ok().map(u128::from);
     let mut is_done = false;
@@ -436,6 +354,13 @@ fn read_report(
                 seen.calls.as_mut()?.push((name.to_owned(), args));
             }
             ["done"] => is_done = true,
+            ["missing", ..] => {
+                let name = &line["missing ".len()..];
+                return Some(Err(NoRun::Failed(format!(
+                    "it calls {name}, which is not given and cannot be answered for"
+                ))));
+            }
+            ["impossible", ..] => return Some(Err(NoRun::Failed(line["impossible ".len()..].to_owned()))),
             _ => {}
         }
     }
@@ -449,5 +374,5 @@ fn read_report(
     } else if seen.end == End::Returned {
         return None;
     }
-    Some(seen)
+    Some(Ok(seen))
 }

@@ -1,4 +1,6 @@
-//! Just enough of LLVM's text to call a function in it: the first lines of functions.
+//! Just enough of LLVM's text to call a function in it: the first lines of functions, and which symbols there are.
+//!
+//! Pointers are `ptr` here whether the text is of a time when they had types (`i32*`, LLVM 14 and earlier) or not.
 
 /// The first line of a function, taken apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +29,7 @@ pub fn header(line: &str) -> Option<Header> {
     let at = line.find('@')?;
     let (symbol, rest) = symbol(&line[at + 1..])?;
     let inside = &rest[1..matching(rest, 0)?];
-    let result = last_type(line[..at].trim_end())?.to_owned();
+    let result = plain_type(last_type(line[..at].trim_end())?);
     let mut params = Vec::new();
     let mut is_variadic = false;
     for part in split(inside) {
@@ -37,10 +39,104 @@ pub fn header(line: &str) -> Option<Header> {
         } else if !part.is_empty() {
             let end = type_end(part)?;
             let attributes: Vec<&str> = words(&part[end..]).into_iter().filter(|word| !word.starts_with('%')).collect();
-            params.push(Param { ty: part[..end].to_owned(), attributes: attributes.join(" ") });
+            params.push(Param { ty: plain_type(&part[..end]), attributes: attributes.join(" ") });
         }
     }
     Some(Header { symbol: symbol.to_owned(), result, params, is_variadic })
+}
+
+/// The symbols of a module.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Symbols {
+    /// Functions with a body.
+    pub functions: Vec<String>,
+    /// Functions without one.
+    pub declared: Vec<Header>,
+    /// Variables and aliases.
+    pub variables: Vec<Variable>,
+}
+
+/// A variable of a module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variable {
+    /// The symbol, without `@` and quotes.
+    pub symbol: String,
+    /// Whether it is defined elsewhere.
+    pub is_external: bool,
+    /// Whether each thread has its own.
+    pub is_thread_local: bool,
+}
+
+/// The symbols of a module's text, but for LLVM's own.
+pub fn symbols(text: &str) -> Symbols {
+    let mut all = Symbols::default();
+    for line in text.lines() {
+        if line.starts_with("define ") {
+            all.functions.extend(header(line).map(|header| header.symbol));
+        } else if line.starts_with("declare ") {
+            all.declared.extend(header(line).filter(|header| !header.symbol.starts_with("llvm.")));
+        } else if let Some(rest) = line.strip_prefix('@') {
+            all.variables.extend(variable(rest));
+        }
+    }
+    all
+}
+
+fn variable(text: &str) -> Option<Variable> {
+    let (symbol, rest) = match text.strip_prefix('"') {
+        Some(rest) => rest.split_once('"')?,
+        None => text.split_once(' ')?,
+    };
+    if symbol.starts_with("llvm.") {
+        return None;
+    }
+    let rest = rest.trim_start().strip_prefix('=')?;
+    let before = words(rest).into_iter().take_while(|word| !matches!(*word, "global" | "constant" | "alias" | "ifunc"));
+    let (mut is_external, mut is_thread_local) = (false, false);
+    for word in before {
+        is_external |= matches!(word, "external" | "extern_weak");
+        is_thread_local |= word.starts_with("thread_local");
+    }
+    Some(Variable { symbol: symbol.to_owned(), is_external, is_thread_local })
+}
+
+/// What a symbol of LLVM's text is called in an object file.
+pub fn in_object_file(symbol: &str) -> String {
+    let mut bytes = Vec::with_capacity(symbol.len());
+    let mut rest = symbol.as_bytes();
+    while let [first, after @ ..] = rest {
+        let code = match (first, after) {
+            (b'\\', [b'\\', ..]) => Some((b'\\', 1)),
+            (b'\\', [high, low, ..]) => {
+                let digits = [*high, *low];
+                std::str::from_utf8(&digits).ok().and_then(|digits| u8::from_str_radix(digits, 16).ok()).map(|c| (c, 2))
+            }
+            _ => None,
+        };
+        let (byte, length) = code.unwrap_or((*first, 0));
+        bytes.push(byte);
+        rest = &after[length..];
+    }
+    // A name that starts so is taken literally.
+    let name = bytes.strip_prefix(b"\x01").unwrap_or(&bytes);
+    String::from_utf8_lossy(name).into_owned()
+}
+
+/// The text with its private variables visible in the object file.
+pub fn without_private(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 64);
+    for line in text.lines() {
+        match line.split_once(" = private ") {
+            Some((name, rest)) if line.starts_with('@') => {
+                out.push_str(name);
+                out.push_str(" = internal ");
+                out.push_str(rest);
+            }
+            _ => out.push_str(line),
+        }
+        out.push('\n');
+    }
+    out
 }
 
 /// A symbol as LLVM's text wants it.
@@ -57,7 +153,7 @@ pub fn quoted(symbol: &str) -> String {
 pub fn leaves(ty: &str) -> Option<Vec<String>> {
     match ty.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
         Some(inside) => {
-            split(inside).into_iter().map(|part| Some(part.trim().to_owned()).filter(|part| is_scalar(part))).collect()
+            split(inside).into_iter().map(|part| Some(plain_type(part.trim())).filter(|part| is_scalar(part))).collect()
         }
         None if is_scalar(ty) => Some(vec![ty.to_owned()]),
         None => None,
@@ -221,10 +317,29 @@ fn words(text: &str) -> Vec<&str> {
     words
 }
 
+/// Where the type ends that a text begins with, which may be a pointer to a function: `i32 (i8*, i32)*`.
 fn type_end(text: &str) -> Option<usize> {
-    let end =
+    let mut end =
         if text.starts_with(['{', '[', '<']) { matching(text, 0)? + 1 } else { text.find(' ').unwrap_or(text.len()) };
-    Some(end)
+    loop {
+        let rest = &text[end..];
+        if rest.starts_with('*') {
+            end += 1;
+        } else if rest.starts_with(" (") || rest.starts_with(" addrspace(") {
+            let close = matching(text, end + rest.find('(')?)?;
+            if !text[close + 1..].starts_with('*') {
+                return Some(end);
+            }
+            end = close + 2;
+        } else {
+            return Some(end);
+        }
+    }
+}
+
+/// A type with every pointer written as pointers are written today.
+fn plain_type(ty: &str) -> String {
+    if ty.ends_with('*') { "ptr".to_owned() } else { ty.to_owned() }
 }
 
 /// The last type in the words before a function's name.
@@ -255,6 +370,32 @@ mod tests {
         let expected = "define i32 @f(ptr readonly %a) #0 {\n  %x = load i32, ptr %a, align 4\n}\n\
                         attributes #0 = { \"replayed\" \"target-cpu\"=\"x86-64\" }\n";
         assert_eq!(bare(text), expected);
+    }
+
+    #[test]
+    fn typed_pointers_are_pointers() {
+        let line = "define dso_local i32 (i8*)* @f(i32* noundef %0, i32 (i8*, i32)* %f, [4 x i32]* %a, %struct.S* noundef byval(%struct.S) align 8 %s, i64 %n) #0 {";
+        let header = header(line).expect("this is a header");
+        assert_eq!(header.result, "ptr");
+        let types: Vec<&str> = header.params.iter().map(|param| param.ty.as_str()).collect();
+        assert_eq!(types, ["ptr", "ptr", "ptr", "ptr", "i64"]);
+        assert_eq!(header.params[3].attributes, "noundef byval(%struct.S) align 8");
+        assert_eq!(leaves("{ i8*, i64 }"), Some(vec!["ptr".to_owned(), "i64".to_owned()]));
+    }
+
+    #[test]
+    fn symbols_are_listed() {
+        let text = "@x = dso_local global i32 1, align 4\n@\"a b\" = internal thread_local global i8 0\n\
+                    @e = external global [4 x i8]\n@llvm.used = appending global [0 x ptr] []\n\
+                    define internal void @f() {\n}\ndeclare void @g(i32)\ndeclare void @llvm.trap()\n";
+        let symbols = symbols(text);
+        assert_eq!(symbols.functions, ["f"]);
+        assert_eq!(symbols.declared.len(), 1);
+        let variables: Vec<_> =
+            symbols.variables.iter().map(|v| (v.symbol.as_str(), v.is_external, v.is_thread_local)).collect();
+        assert_eq!(variables, [("x", false, false), ("a b", false, true), ("e", true, false)]);
+        assert_eq!(in_object_file("\\01_f\\22"), "_f\"");
+        assert_eq!(without_private("@.str = private constant i8 1\n"), "@.str = internal constant i8 1\n");
     }
 
     #[test]

@@ -1,26 +1,31 @@
 //! Counterexamples run as compiled code: what the interpreter said, confirmed by the machine.
 //!
 //! Each side is run once, in a child of its own with limits, on the very input of the counterexample: C, C++, Rust and
-//! LLVM through clang ([`llvm`]), Java in a JVM ([`java`]). If the machine does something else than the interpreter, that
-//! is a mistake of ours or an input that no caller can give, and the counterexample is not believed.
+//! LLVM as a compiled program ([`llvm`]), Java in a JVM ([`java`]). If the machine does something else than the
+//! interpreter, that is a mistake of ours or an input that no caller can give, and the counterexample is not believed.
+//! Nor is it if a run that could be made failed, for want of time or for any other reason: [`WhyNone`] lists all reasons
+//! for which there can be none.
 
+mod build;
 mod code;
+mod driver;
 mod java;
 mod library;
 mod llvm;
 mod llvm_text;
 mod stubs;
 
+use std::fmt;
 use std::time::Duration;
 
 use tandem_ir::interp::Run;
 use tandem_ir::{Outcome, Pair, Side, Ty};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Counterexample;
-use tandem_proof::semantics::Ints;
+use tandem_proof::semantics::{Floats, Ints};
 use tandem_solver::{Budget, Reason};
 
-pub use code::{Code, JavaCode, LlvmCode};
+pub use code::{Code, JavaCode, LlvmCode, LlvmSource};
 pub use library::is_known as is_platform_function;
 
 /// What native runs say of a counterexample.
@@ -30,8 +35,52 @@ pub enum Confirmation {
     Agrees,
     /// One does something else.
     Disagrees(String),
-    /// They could not be run, or what they do shows nothing.
-    NotPossible(String),
+    /// There can be no native runs that tell.
+    CannotBe(WhyNone),
+    /// There might be some, but they failed: nothing is known.
+    Failed(String),
+}
+
+/// The reasons for which there can be no native run. There are no others: what is lacking for a moment, such as time,
+/// is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyNone {
+    /// The user does not want any.
+    NotAsked,
+    /// This side is in no language that a machine runs.
+    NoMachine(Side),
+    /// What compiles or runs it is not installed.
+    NoTool(&'static str),
+    /// Integers or floats are those of mathematics, which the machine does not have.
+    Mathematical(String),
+    /// The right side does something undefined, which the machine need not show.
+    Undefined(String),
+    /// A side was proved to run for ever, and was not watched for long.
+    Endless(Side),
+}
+
+impl fmt::Display for WhyNone {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WhyNone::NotAsked => write!(out, "it was not asked for"),
+            WhyNone::NoMachine(side) => write!(out, "the {side} side is not in a language that a machine runs"),
+            WhyNone::NoTool(tool) => write!(out, "there is no {tool} on this machine"),
+            WhyNone::Mathematical(what) => write!(out, "the machine does not compute as mathematics does: {what}"),
+            WhyNone::Undefined(kind) => {
+                write!(out, "the right side has undefined behaviour ({kind}), which the machine does not show")
+            }
+            WhyNone::Endless(side) => write!(out, "the {side} side was proved to run for ever"),
+        }
+    }
+}
+
+/// Why there is nothing to be seen of a native run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoRun {
+    /// There can be none.
+    CannotBe(WhyNone),
+    /// It failed.
+    Failed(String),
 }
 
 /// What was seen of one native run.
@@ -74,11 +123,11 @@ fn time_for(run: &Run, time: Duration) -> Duration {
 }
 
 /// What it means that a native run was stopped: nothing, or that it does not end if it is not expected to.
-fn stopped(reason: &Reason, run: &Run, side: Side, watched: Duration) -> Result<Seen, String> {
-    if *reason == Reason::Timeout && run.outcome().is_none() && watched >= WATCHED {
-        return Ok(Seen::endless());
+fn stopped(reason: &Reason, run: &Run, side: Side, watched: Duration) -> Result<Seen, NoRun> {
+    if *reason == Reason::Timeout && run.outcome().is_none() {
+        return if watched >= WATCHED { Ok(Seen::endless()) } else { Err(NoRun::CannotBe(WhyNone::Endless(side))) };
     }
-    Err(format!("the native run of the {side} side: {reason}"))
+    Err(NoRun::Failed(format!("the native run of the {side} side: {reason}")))
 }
 
 /// A cell of memory after a native run.
@@ -93,29 +142,35 @@ struct SeenCell {
 /// Runs both sides natively on a counterexample.
 pub fn confirm(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budget: &Budget) -> Confirmation {
     let run = |side: Side| match code[side] {
-        Code::None => Err(format!("the {side} side is not in a language that a machine runs")),
+        Code::None => Err(NoRun::CannotBe(WhyNone::NoMachine(side))),
         Code::Llvm(code) => llvm::run(code, claim, side, found, budget),
         Code::Java(code) => java::run(code, claim, side, found, budget),
     };
     let seen = std::thread::scope(|scope| {
         let left = scope.spawn(|| run(Side::Left));
         let right = run(Side::Right);
-        Pair::new(left.join().unwrap_or_else(|_| Err("the left run failed".to_owned())), right)
+        let left = left.join().unwrap_or_else(|_| Err(NoRun::Failed("the left run failed".to_owned())));
+        Pair::new(left, right)
     });
-    let mut not_possible = None;
+    let (mut failed, mut cannot_be) = (None, None);
     let mut agreeing = Vec::new();
     for (side, seen) in seen.iter() {
         match seen {
-            Err(why) => not_possible = not_possible.or_else(|| Some(why.clone())),
+            Err(NoRun::Failed(why)) => failed = failed.or_else(|| Some(why.clone())),
+            Err(NoRun::CannotBe(why)) => cannot_be = cannot_be.or_else(|| Some(why.clone())),
             Ok(seen) => match compare(claim, side, &found.runs[side], seen) {
                 Confirmation::Agrees => agreeing.push(seen),
-                Confirmation::NotPossible(why) => not_possible = not_possible.or(Some(why)),
+                Confirmation::Failed(why) => failed = failed.or(Some(why)),
+                Confirmation::CannotBe(why) => cannot_be = cannot_be.or(Some(why)),
                 disagrees @ Confirmation::Disagrees(_) => return disagrees,
             },
         }
     }
-    if let Some(why) = not_possible {
-        return Confirmation::NotPossible(why);
+    // That one side cannot be run excuses no failure of the other.
+    match (failed, cannot_be) {
+        (Some(why), _) => return Confirmation::Failed(why),
+        (None, Some(why)) => return Confirmation::CannotBe(why),
+        (None, None) => {}
     }
     match agreeing[..] {
         [left, right] if claim.ensure.is_none() && looks_alike(found, left, right) => {
@@ -152,11 +207,12 @@ fn memories_agree(left: &Seen, right: &Seen) -> bool {
 /// Whether one native run did what the interpreter said.
 fn compare(claim: &Claim, side: Side, run: &Run, seen: &Seen) -> Confirmation {
     let math = claim.semantics.ints == Ints::Math;
+    let exact = !math && claim.semantics.floats == Floats::Ieee;
     let says = |native: String, ours: String| {
         let text = format!("natively the {side} side {native}, in the interpreter it {ours}");
-        if math {
-            // Machine integers overflow where mathematical ones do not.
-            return Confirmation::NotPossible(text);
+        if !exact {
+            // Machine integers overflow where mathematical ones do not, and floats round.
+            return Confirmation::CannotBe(WhyNone::Mathematical(text));
         }
         if let Some(event) =
             run.events.iter().find(|event| !event.results.is_empty() && library::is_known(&event.callee))
@@ -176,7 +232,7 @@ fn compare(claim: &Claim, side: Side, run: &Run, seen: &Seen) -> Confirmation {
     if let End::Threw(class) = &seen.end
         && resources.contains(&class.as_str())
     {
-        return Confirmation::NotPossible(format!("natively the {side} side runs out of memory or stack"));
+        return Confirmation::Failed(format!("natively the {side} side runs out of memory or stack"));
     }
     let same_end = match (outcome, &seen.end) {
         (Outcome::Return, End::Returned) => true,
@@ -185,8 +241,11 @@ fn compare(claim: &Claim, side: Side, run: &Run, seen: &Seen) -> Confirmation {
         (Outcome::Panic(kind), End::Panicked(native)) => kind == native || native.is_empty() || native == "panic",
         (Outcome::Abort(_), End::Exited | End::Signal(..)) => true,
         (Outcome::Ub(_), End::Signal(..)) => true,
+        (Outcome::Ub(kind), _) if side == Side::Right => {
+            return Confirmation::CannotBe(WhyNone::Undefined(kind.clone()));
+        }
         (Outcome::Ub(kind), _) => {
-            return Confirmation::NotPossible(format!("the {side} side has undefined behaviour ({kind})"));
+            return Confirmation::Failed(format!("the left side has undefined behaviour ({kind})"));
         }
         _ => false,
     };
@@ -196,7 +255,7 @@ fn compare(claim: &Claim, side: Side, run: &Run, seen: &Seen) -> Confirmation {
     if *outcome == Outcome::Return {
         let types = &claim.programs[side].function().signature.results;
         if seen.results.len() != run.results.len() {
-            return Confirmation::NotPossible(format!("the result of the {side} side cannot be read"));
+            return Confirmation::Failed(format!("the result of the {side} side cannot be read"));
         }
         for ((ty, expected), found) in types.iter().zip(&run.results).zip(&seen.results) {
             if !is_same(*ty, *expected, *found, math, run.approximated) {

@@ -1,7 +1,9 @@
 /* Gives the function under replay the memory of a counterexample, calls it, and writes down what it did.
  *
- * Tables that say what the memory is and what to look at afterwards stand before this text. Memory that the input does
- * not speak of is zero and appears when it is touched, as it does in the interpreter. */
+ * This text is the same for every program. What belongs to a program (its variables, the call, functions that are not
+ * given) is written in C beside it; what belongs to an input is read from the file that the first argument names. The
+ * second argument names the file to report to. Memory that the input does not speak of is zero and appears when it is
+ * touched, as it does in the interpreter. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <signal.h>
@@ -15,12 +17,42 @@
 #define CHUNK 0x10000ul
 #define MOST_CHUNKS 1024
 
-extern char *const tandem_globals[];
-void tandem_call(void);
+struct word {
+    unsigned long low, high;
+};
+
+struct cell {
+    int global;
+    unsigned long address;
+    unsigned size;
+    unsigned long low, high;
+    int into;
+};
+
+struct answer {
+    int count;
+    unsigned long values[4];
+};
+
+/* Of the program. */
+char *tandem_global(int number);
+void tandem_call(const struct word *arguments);
+
+/* Of the input. */
+static struct word *arguments;
+static struct cell *inputs, *outputs;
+static struct answer *answers;
+static char aborting[4096];
+static int argument_count, input_count, output_count, answer_count;
 
 static int report = -1;
 static int chunks;
 static volatile int running;
+
+static void impossible(const char *what) {
+    dprintf(report, "impossible %s\n", what);
+    _exit(0);
+}
 
 static int map(uintptr_t address) {
     uintptr_t start = address & ~(CHUNK - 1);
@@ -37,76 +69,141 @@ static void on_signal(int number, siginfo_t *info, void *context) {
     _exit(99);
 }
 
-static char *place(const struct tandem_cell *cell) {
-    if (cell->global >= 0) return tandem_globals[cell->global] + cell->address;
+static char *global(int number) {
+    char *address = tandem_global(number);
+    if (address == 0) impossible("a variable is not in the object file");
+    return address;
+}
+
+static char *place(const struct cell *cell) {
+    if (cell->global >= 0) return global(cell->global) + cell->address;
     return (char *)cell->address;
 }
 
-void tandem_result(int index, uint64_t low, uint64_t high) {
-    dprintf(report, "result %d %lx %lx\n", index, (unsigned long)low, (unsigned long)high);
+void tandem_result(int index, unsigned long low, unsigned long high) {
+    dprintf(report, "result %d %lx %lx\n", index, low, high);
 }
 
-void tandem_panic(const char *kind, uint64_t length) {
+void tandem_panic(const char *kind, unsigned long length) {
+    fflush(stdout);
     dprintf(report, "panic ");
     if (write(report, kind, length) < 0) _exit(98);
     dprintf(report, "\n");
     _exit(0);
 }
 
+/* A call of a function that is not given and cannot be answered for. */
+void tandem_missing(const char *name) {
+    dprintf(report, "missing %s\n", name);
+    _exit(0);
+}
+
 /* A call of a function that is not given: written down, and answered as in the interpreter. */
 static int calls;
+static const char *called;
 
-void tandem_called(const char *name) { dprintf(report, "call %s", name); }
-
-void tandem_argument(uint64_t low, uint64_t high) {
-    dprintf(report, " %lx:%lx", (unsigned long)low, (unsigned long)high);
+void tandem_called(const char *name) {
+    called = name;
+    dprintf(report, "call %s", name);
 }
 
-uint64_t tandem_answer(int index) {
-    const struct tandem_answer *answer = &tandem_answers[calls];
-    return index < answer->count ? answer->values[index] : 0;
-}
+void tandem_argument(unsigned long low, unsigned long high) { dprintf(report, " %lx:%lx", low, high); }
 
-void tandem_answered(void) {
+unsigned long tandem_answered(int has_answer) {
+    struct answer answer = {0, {0}};
+    if (calls < answer_count) answer = answers[calls++];
     dprintf(report, "\n");
-    if (calls + 1 < TANDEM_ANSWERS) calls++;
+    if (!has_answer && *aborting && strcmp(called, aborting) == 0) abort();
+    return answer.count > 0 ? answer.values[0] : 0;
 }
 
-int main(void) {
+void *tandem_allocate(unsigned long size, unsigned long alignment, int zero) {
+    void *memory = 0;
+    if (alignment < sizeof(void *)) alignment = sizeof(void *);
+    if (posix_memalign(&memory, alignment, size ? size : 1) != 0) return 0;
+    if (zero) memset(memory, 0, size);
+    return memory;
+}
+
+void *tandem_reallocate(void *old, unsigned long old_size, unsigned long alignment, unsigned long size) {
+    void *memory = tandem_allocate(size, alignment, 0);
+    if (memory == 0) return 0;
+    memcpy(memory, old, old_size < size ? old_size : size);
+    free(old);
+    return memory;
+}
+
+void tandem_free(void *memory) { free(memory); }
+
+/* What of the input stands in the file: how many lines of each kind come first. */
+static void read_input(const char *path) {
+    FILE *file = fopen(path, "r");
+    if (file == 0 || fscanf(file, "%d %d %d %d", &argument_count, &input_count, &output_count, &answer_count) != 4)
+        impossible("the input cannot be read");
+    arguments = calloc(argument_count + 1, sizeof *arguments);
+    inputs = calloc(input_count + 1, sizeof *inputs);
+    outputs = calloc(output_count + 1, sizeof *outputs);
+    answers = calloc(answer_count + 1, sizeof *answers);
+    if (!arguments || !inputs || !outputs || !answers) impossible("there is not enough memory for the input");
+    int fine = 1;
+    for (int i = 0; i < argument_count; i++) {
+        int into;
+        struct word *word = &arguments[i];
+        fine &= fscanf(file, "%lx %lx %d", &word->low, &word->high, &into) == 3;
+        if (fine && into >= 0) word->low += (unsigned long)global(into);
+    }
+    for (int i = 0; i < input_count + output_count; i++) {
+        struct cell *cell = i < input_count ? &inputs[i] : &outputs[i - input_count];
+        fine &= fscanf(file, "%d %lx %u %lx %lx %d", &cell->global, &cell->address, &cell->size, &cell->low,
+                       &cell->high, &cell->into) == 6;
+        fine &= cell->size <= sizeof(uint64_t[2]);
+    }
+    for (int i = 0; i < answer_count; i++) {
+        unsigned long *values = answers[i].values;
+        fine &= fscanf(file, "%d %lx %lx %lx %lx", &answers[i].count, values, values + 1, values + 2, values + 3) == 5;
+    }
+    if (fscanf(file, " abort %4095[^\n]", aborting) != 1) *aborting = 0;
+    if (!fine) impossible("the input cannot be read");
+    fclose(file);
+}
+
+int main(int count, char **words) {
     static char stack[1 << 16];
     stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
     struct sigaction action = {.sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
     const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT};
-    report = open(TANDEM_REPORT, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (count != 3) return 96;
+    report = open(words[2], O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (report < 0) return 97;
+    read_input(words[1]);
     sigaltstack(&other, 0);
     for (unsigned i = 0; i < sizeof signals / sizeof *signals; i++) sigaction(signals[i], &action, 0);
-    for (int i = 0; i < TANDEM_INPUTS; i++) {
-        const struct tandem_cell *cell = &tandem_inputs[i];
+    for (int i = 0; i < input_count; i++) {
+        const struct cell *cell = &inputs[i];
         if (cell->global < 0) {
             /* What cannot be mapped was mapped before, or fails below. */
             map(cell->address);
             map(cell->address + cell->size - 1);
         }
-        uint64_t words[2] = {cell->low, cell->high};
-        if (cell->into >= 0) words[0] += (uintptr_t)tandem_globals[cell->into];
+        uint64_t bits[2] = {cell->low, cell->high};
+        if (cell->into >= 0) bits[0] += (uintptr_t)global(cell->into);
         running = 1;
-        memcpy(place(cell), words, cell->size);
+        memcpy(place(cell), bits, cell->size);
         running = 0;
     }
     chunks = 0;
     running = 1;
-    tandem_call();
+    tandem_call(arguments);
     running = 0;
     fflush(stdout);
     dprintf(report, "returned\n");
-    for (int i = 0; i < TANDEM_OUTPUTS; i++) {
-        const struct tandem_cell *cell = &tandem_outputs[i];
-        uint64_t words[2] = {0, 0};
+    for (int i = 0; i < output_count; i++) {
+        const struct cell *cell = &outputs[i];
+        uint64_t bits[2] = {0, 0};
         running = 1;
-        memcpy(words, place(cell), cell->size);
+        memcpy(bits, place(cell), cell->size);
         running = 0;
-        dprintf(report, "cell %d %lx %lx\n", i, (unsigned long)words[0], (unsigned long)words[1]);
+        dprintf(report, "cell %d %lx %lx\n", i, (unsigned long)bits[0], (unsigned long)bits[1]);
     }
     dprintf(report, "done\n");
     return 0;
