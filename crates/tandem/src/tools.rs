@@ -47,7 +47,7 @@ pub fn clangs() -> Vec<PathBuf> {
 
 /// C compilers for what Tandem writes in C itself: the machine's own first, because any will do.
 pub fn c_compilers() -> Vec<PathBuf> {
-    let own = ["cc", "gcc"].into_iter().filter_map(|name| discover::find_in_path(name));
+    let own = ["cc", "gcc"].into_iter().filter_map(discover::find_in_path);
     chosen("TANDEM_CC").into_iter().chain(own).chain(clang()).collect()
 }
 

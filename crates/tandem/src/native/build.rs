@@ -43,7 +43,9 @@ impl Program {
 
 /// Programs that were built, by the function and whether undefined behaviour is checked.
 #[derive(Clone, Debug, Default)]
-pub struct Built(Arc<Mutex<BTreeMap<(String, bool), Arc<Program>>>>);
+pub struct Built(Arc<Mutex<Programs>>);
+
+type Programs = BTreeMap<(String, bool), Arc<Program>>;
 
 impl Built {
     /// The program of a function, built if there is none yet.
