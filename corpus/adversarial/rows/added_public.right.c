@@ -1,0 +1,2 @@
+int increment(int x) { return 1 + x; }
+int increment_by(int x, int step) { return x + step; }

@@ -1,0 +1,3 @@
+long long limit = 10;
+
+int next(int x) { return x + 1; }

@@ -1,0 +1,8 @@
+// claim:  *
+// truth:  unknown
+// why:    a component of a public record has another name: callers of y() fail
+public class Geometry {
+    public record Point(int x, int y) { }
+
+    public static int sum(int a, int b) { return a + b; }
+}

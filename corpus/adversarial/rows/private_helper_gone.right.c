@@ -1,0 +1,1 @@
+int distance(int x, int y) { return x * x + y * y; }

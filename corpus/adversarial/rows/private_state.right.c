@@ -1,0 +1,3 @@
+static int last = 99;
+
+int ticket(void) { return ++last; }

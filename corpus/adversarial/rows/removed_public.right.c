@@ -1,0 +1,2 @@
+int increment(int x) { return 1 + x; }
+int identity(int x) { return x; }

@@ -1,0 +1,20 @@
+// claim:  *
+// truth:  different
+// why:    one of two methods of a type changed; the free function is the same
+pub struct Meter {
+    pub count: u32,
+}
+
+impl Meter {
+    pub fn next(&self) -> u32 {
+        self.count.wrapping_add(1)
+    }
+
+    pub fn previous(&self) -> u32 {
+        self.count.wrapping_sub(1)
+    }
+}
+
+pub fn zero() -> u32 {
+    0
+}

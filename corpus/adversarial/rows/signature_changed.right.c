@@ -1,0 +1,3 @@
+long scale(long x) { return x * 3; }
+
+int same(int x) { return x; }
