@@ -4,7 +4,7 @@
 //! at the top of the left file:
 //!
 //! ```text
-//! // claim:  sum --ints math        the entry (or two: left right), then flags
+//! // claim:  sum --ints math        the entry (or two: left right; or * for whole files), then flags
 //! // assume: left.n >= 0            any number of these
 //! // ensure: left.ret <= right.ret  at most one
 //! // truth:  equivalent             checked by a person, never rewritten by a tool
@@ -12,6 +12,9 @@
 //! // today:  unknown                only while we miss the truth
 //! // why:    what makes it true, and what makes it hard
 //! ```
+//!
+//! A claim about whole files is answered by the exit code: everything is equivalent (0), something differs (1), or there is
+//! a row that leaves it open (3). So `unknown` can be the truth of it: a public function that was taken away, say.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -64,6 +67,11 @@ impl Case {
     /// The folder below the corpus.
     pub fn theme(&self) -> &str {
         self.name.rsplit_once('/').map_or("", |(theme, _)| theme)
+    }
+
+    /// Whether the claim is about everything in the two files.
+    pub fn is_whole(&self) -> bool {
+        self.entries.0 == "*"
     }
 
     /// The programs' languages, by extension.

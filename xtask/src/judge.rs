@@ -83,7 +83,10 @@ pub fn judge(tandem: &Path, case: &Case, scratch: &Path, ways: Ways) -> Judged {
         Judged { answer: None, not_run: None, failures: vec![], time: Duration::ZERO, certified: None, replayed: None };
     let certificate = scratch.join(format!("{}.json", case.name.replace('/', "-")));
     let expected = case.today.unwrap_or(case.truth);
-    let more = ["--certificate".to_owned(), certificate.display().to_string()];
+    let more = match case.is_whole() {
+        true => vec![],
+        false => vec!["--certificate".to_owned(), certificate.display().to_string()],
+    };
     let entries = (case.entries.0.as_str(), case.entries.1.as_str());
     let begun = Instant::now();
     let mut output = check(tandem, case, (&case.left, &case.right), entries, TIMEOUT, &more);
@@ -110,7 +113,16 @@ pub fn judge(tandem: &Path, case: &Case, scratch: &Path, ways: Ways) -> Judged {
         judged.failures.push(format!("{verb}: {answer:?} instead of {expected:?} {reason}"));
     }
     match answer {
+        Answer::Equivalent if case.is_whole() => {
+            every_certificate_holds(tandem, case, &output, &certificate, &mut judged)
+        }
         Answer::Equivalent => certificate_holds(tandem, case, &certificate, ways, &mut judged),
+        // A datum shows its two values instead of an input.
+        Answer::Different if report["item"] == "data" => {
+            if report["values"].is_null() {
+                judged.failures.push("a datum that differs without its values".to_owned());
+            }
+        }
         Answer::Different => {
             let replayed = &report["counterexample"]["replayed"];
             let shown = Shown {
@@ -134,7 +146,9 @@ pub fn judge(tandem: &Path, case: &Case, scratch: &Path, ways: Ways) -> Judged {
     }
     if ways == Ways::All {
         against_itself(tandem, case, &mut judged);
-        swapped(tandem, case, &mut judged);
+        if !case.is_whole() {
+            swapped(tandem, case, &mut judged);
+        }
     }
     with_mathematical_integers(tandem, case, &mut judged);
     judged
@@ -170,30 +184,41 @@ fn check(
 ) -> Output {
     let mut command = Command::new(tandem);
     command.arg("check").arg(files.0).arg(files.1);
-    command.args(["--left-entry", entries.0, "--right-entry", entries.1]);
+    if entries.0 != "*" {
+        command.args(["--left-entry", entries.0, "--right-entry", entries.1]);
+    }
     command.args(["--format", "json", "--timeout", timeout]).args(&case.flags).args(more);
     command.output().expect("the binary under test exists")
 }
 
-/// The answer in the output, which must fit the exit code.
-fn answer_of(output: &Output) -> Result<(Answer, Value), String> {
+/// The answer in the output, which must fit the exit code, and the row that it comes from. A claim about one pair has one
+/// row; of several the exit code tells which counts.
+pub fn answer_of(output: &Output) -> Result<(Answer, Value), String> {
     let text = String::from_utf8_lossy(&output.stdout);
     let errors = String::from_utf8_lossy(&output.stderr);
-    let Some(line) = text.lines().next() else { return Err(format!("no answer: {}", errors.trim())) };
-    let report: Value = serde_json::from_str(line).map_err(|error| format!("not JSON: {error}"))?;
-    let answer = report["verdict"].as_str().and_then(Answer::from_name).ok_or("no verdict")?;
-    let code = match answer {
-        Answer::Equivalent => 0,
-        Answer::Different => 1,
-        Answer::Unknown => 3,
+    let rows = text.lines().map(|line| serde_json::from_str(line).map_err(|error| format!("not JSON: {error}")));
+    let mut rows = rows.collect::<Result<Vec<Value>, String>>()?;
+    let answer = match output.status.code() {
+        Some(0) => Answer::Equivalent,
+        Some(1) => Answer::Different,
+        Some(3) => Answer::Unknown,
+        _ => return Err(format!("no answer: {}", errors.trim())),
     };
-    if output.status.code() != Some(code) {
-        return Err(format!("verdict {answer:?} with {}", output.status));
+    let verdict = |row: &Value| row["verdict"].as_str().and_then(Answer::from_name);
+    if rows.is_empty() || rows.iter().any(|row| verdict(row).is_none()) {
+        return Err("no verdict".to_owned());
     }
-    Ok((answer, report))
+    let deciding = rows.iter().position(|row| verdict(row) == Some(answer));
+    match deciding {
+        Some(index) => Ok((answer, rows.swap_remove(index))),
+        // Rows that do not count leave nothing that does.
+        None if answer == Answer::Equivalent && rows.len() > 1 => Ok((answer, rows.swap_remove(0))),
+        None => Err(format!("no row says {answer:?}, which {} means", output.status)),
+    }
 }
 
-fn is_missing_tool(message: &str) -> bool {
+/// Whether a failure means that a program which Tandem needs is not installed.
+pub fn is_missing_tool(message: &str) -> bool {
     message.contains("was found; ") || message.contains("is not installed")
 }
 
@@ -230,6 +255,28 @@ fn certificate_holds(tandem: &Path, case: &Case, certificate: &Path, ways: Ways,
             judged.failures.push(format!("a certificate with {what} is confirmed"));
         }
     }
+}
+
+/// The certificates of all functions of two files are accepted.
+fn every_certificate_holds(tandem: &Path, case: &Case, output: &Output, certificate: &Path, judged: &mut Judged) {
+    let begun = Instant::now();
+    let mut bytes = 0;
+    for line in String::from_utf8_lossy(&output.stdout).lines() {
+        let Ok(row) = serde_json::from_str::<Value>(line) else { continue };
+        if row["certificate"].is_null() {
+            continue;
+        }
+        let text = row["certificate"].to_string();
+        bytes += text.len() as u64;
+        if std::fs::write(certificate, text).is_err() {
+            continue;
+        }
+        let verified = Command::new(tandem).arg("verify").arg(certificate).arg(&case.left).arg(&case.right).output();
+        if verified.is_ok_and(|output| output.status.code() != Some(0)) {
+            judged.failures.push(format!("the certificate of {} is not confirmed", row["entry"]));
+        }
+    }
+    judged.certified = Some(Certified { bytes, verifying: begun.elapsed() });
 }
 
 type Damage = fn(&mut Value);

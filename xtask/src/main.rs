@@ -1,5 +1,6 @@
 //! `cargo xtask score [THEME]`: runs the corpus with the release binary and prints a score table,
 //!   the largest certificates with the time to find and to verify them, and how differences were replayed.
+//! `cargo xtask adversarial [--quick]`: runs corpus/adversarial under many conditions and looks for wrong answers.
 //! `cargo xtask mutants [COUNT]`: measures the tester on programs with small changes.
 //! `cargo xtask damage [COUNT] [THEME]`: measures the checker on damaged certificates;
 //!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again.
@@ -20,11 +21,12 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.first().map(String::as_str) {
         Some("score") => score(arguments.get(1).map(String::as_str).unwrap_or("")),
+        Some("adversarial") => adversarial(&arguments[1..]),
         Some("mutants") => mutants(arguments.get(1).map(String::as_str)),
         Some("damage") => damage(arguments.get(1).map(String::as_str), arguments.get(2).map_or("", String::as_str)),
         Some("bench") => bench(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [THEME] | mutants [COUNT] | damage [COUNT] [THEME] | bench reve [--spacer | --seeding] | \
+            "usage: cargo xtask score [THEME] | adversarial [--quick] | mutants [COUNT] | damage [COUNT] [THEME] | bench reve [--spacer | --seeding] | \
                   bench scale [LOOPS] [FLAGS]"
                 .to_owned(),
         ),
@@ -54,7 +56,7 @@ fn damage(count: Option<&str>, theme: &str) -> Result<bool, String> {
     }
     let count = count.map_or(Ok(2000), str::parse).map_err(|error| format!("a number of damages: {error}"))?;
     let mut cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
-    cases.retain(|case| case.name.contains(theme) && !case.name.starts_with("open"));
+    cases.retain(|case| case.name.contains(theme) && !case.name.starts_with("open") && !case.is_whole());
     xtask::damage::measure(&binary()?, &cases, count)
 }
 
@@ -81,8 +83,23 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
     }
 }
 
-/// The release binary.
+fn adversarial(arguments: &[String]) -> Result<bool, String> {
+    let quick = match arguments {
+        [] => false,
+        [flag] if flag == "--quick" => true,
+        _ => return Err("cargo xtask adversarial [--quick]".to_owned()),
+    };
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let mut cases = read_corpus(&root)?;
+    cases.retain(|case| case.name.starts_with("adversarial/"));
+    xtask::adversarial::measure(&binary()?, &cases, quick)
+}
+
+/// The release binary, or the one that the environment names.
 fn binary() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os("TANDEM_BINARY") {
+        return Ok(PathBuf::from(named));
+    }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     let tandem = target.join("release").join("tandem");
