@@ -1,6 +1,6 @@
 // claim:  *
-// truth:  unknown
-// why:    a component of a public record has another name: callers of y() fail
+// truth:  different
+// why:    a component of a public record has another name, which its text shows, and callers of y() fail
 public class Geometry {
     public record Point(int x, int y) { }
 

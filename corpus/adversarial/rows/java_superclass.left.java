@@ -1,5 +1,6 @@
 // claim:  *
 // truth:  different
+// today:  unknown
 // why:    only the superclass changed, and with it the inherited method that callers get
 class Metric { public int factor() { return 10; } }
 class Imperial { public int factor() { return 12; } }

@@ -1,5 +1,6 @@
 // claim:  *
 // truth:  different
+// today:  unknown
 // why:    the function with volatile accesses is the one that changed; the other one is the same
 int wait_for(volatile int *flag, int limit) {
     int rounds = 0;

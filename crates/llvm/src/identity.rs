@@ -121,6 +121,52 @@ impl<'a> Identities<'a> {
         self.symbols.get(symbol).copied()
     }
 
+    /// Whom an alias stands for.
+    pub(crate) fn alias_target(&self, index: usize) -> Option<&'a str> {
+        let tokens = &self.definitions[index].tokens;
+        tokens.iter().skip(1).rev().find_map(|token| match token {
+            Token::Global(name) => Some(*name),
+            _ => None,
+        })
+    }
+
+    /// The whole initial value of data, with constants that have no name in the source in the places where they are
+    /// mentioned. Nothing if it is not definitive: if it mentions other definitions, or if code or the linker may set it.
+    pub(crate) fn whole_value(&self, index: usize) -> Option<String> {
+        self.value_within(index, 0)
+    }
+
+    fn value_within(&self, index: usize, depth: usize) -> Option<String> {
+        let definition = &self.definitions[index];
+        let tokens = &definition.tokens;
+        let at = tokens.iter().position(|token| matches!(token, Token::Word("global" | "constant")))?;
+        let replaceable = tokens[..at].iter().any(|token| {
+            let Token::Word(word) = token else { return false };
+            word.contains("weak") || word.starts_with("linkonce") || matches!(*word, "common" | "available_externally")
+        });
+        if definition.kind != Kind::Data || definition.dynamic || replaceable || depth > DEEPEST {
+            return None;
+        }
+        let mut text = String::new();
+        for token in &tokens[at + 1..][data_range(&tokens[at + 1..])] {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            match token {
+                Token::Global(name) => {
+                    let target = self.definition(name)?;
+                    let is_text = self.definitions[target].unnamed && self.definitions[target].constant;
+                    text.push_str(&self.value_within(target, depth + 1).filter(|_| is_text)?);
+                }
+                // What a type is called does not matter, and what it is can be seen from the elements.
+                Token::Local(_) => {}
+                Token::Bytes(bytes) => text.push_str(&format!("\"{bytes}\"")),
+                token => text.push_str(&print(&[*token])),
+            }
+        }
+        Some(text)
+    }
+
     /// The graph of definitions that can be reached, numbered in order of discovery: each node, then whom it mentions.
     fn graph_digest(&self, root: usize) -> Digest {
         let mut hasher = Hasher::new();
@@ -484,6 +530,12 @@ fn add_token(hasher: &mut Hasher, token: Token<'_>) {
 
 /// The type and the value in what stands behind `global` or `constant`.
 fn data_parts(tokens: &[Token<'_>]) -> (String, String) {
+    let value = data_range(tokens);
+    (print(&tokens[..value.start]), print(&tokens[value]))
+}
+
+/// Where the value is in what stands behind `global` or `constant`.
+fn data_range(tokens: &[Token<'_>]) -> std::ops::Range<usize> {
     let mut at = 0;
     // A type is one word or one pair of brackets (angles around braces), and stars behind it.
     match tokens.first() {
@@ -507,7 +559,7 @@ fn data_parts(tokens: &[Token<'_>]) -> (String, String) {
         depth == 0 && *token == Token::Sign(b',')
     });
     let end = rest.map_or(tokens.len(), |rest| at + rest);
-    (print(&tokens[..at]), print(&tokens[at..end]))
+    at..end
 }
 
 /// The signature of a function: its result and its parameters, without names and attributes of the function.

@@ -40,6 +40,8 @@ pub struct Item {
     pub digest: [u8; 32],
     /// The initial value of a datum, shortened; empty for functions.
     pub shown: String,
+    /// The whole initial value of a datum, if it is definitive: other words are another value then.
+    pub value: Option<String>,
     /// The type of a datum, or the signature of a function, as LLVM writes it, shortened.
     pub signature: String,
 }
@@ -60,6 +62,10 @@ pub fn inventory(text: &str, root: Option<&str>) -> Result<Inventory, Error> {
         let kind = match definition.kind {
             Kind::Function => ItemKind::Function,
             Kind::Data if !definition.name.starts_with("llvm.") => ItemKind::Data,
+            Kind::Alias => {
+                items.push(alias(&identities, index, root));
+                continue;
+            }
             _ => continue,
         };
         let path = path_below(definition.name, root);
@@ -71,12 +77,32 @@ pub fn inventory(text: &str, root: Option<&str>) -> Result<Inventory, Error> {
             mutable: kind == ItemKind::Data && !definition.constant,
             digest: [0; 32],
             shown: shown(definition),
+            value: identities.whole_value(index),
             signature: definition.ty.clone(),
             path,
         };
         items.push(Item { digest: identities.digest(index), ..item });
     }
     Ok(Inventory { items })
+}
+
+/// A second name for a function or datum. What that is has a row of its own, so all there is to the name is whose it is.
+fn alias(identities: &Identities<'_>, index: usize, root: Option<&str>) -> Item {
+    let definition = &identities.definitions[index];
+    let target = identities.alias_target(index).unwrap_or("nothing");
+    let path = path_below(definition.name, root);
+    Item {
+        symbol: definition.name.to_owned(),
+        kind: ItemKind::Data,
+        public: definition.public,
+        written: is_written(definition, &path),
+        mutable: false,
+        digest: *blake3::hash(target.as_bytes()).as_bytes(),
+        shown: format!("another name of {}", path_below(target, root)),
+        value: None,
+        signature: "alias".to_owned(),
+        path,
+    }
 }
 
 /// The initial value of a datum in words.
@@ -130,6 +156,8 @@ define dso_local i32 @f(i32 noundef %x, ptr %p) {
 declare i32 @g(i32)
 ";
         let inventory = inventory(text, None).expect("the text is a module");
+        let values: Vec<Option<&str>> = inventory.items.iter().map(|item| item.value.as_deref()).collect();
+        assert_eq!(values, [Some("5"), Some("zeroinitializer"), Some("\"abc\\00\""), None]);
         let found: Vec<_> = inventory
             .items
             .iter()
@@ -153,5 +181,29 @@ declare i32 @g(i32)
                 ("f", ItemKind::Function, true, true, "", "i32 (i32, ptr)"),
             ]
         );
+    }
+
+    #[test]
+    fn a_definitive_value_has_the_texts_in_it_and_no_other_names() {
+        let text = "\
+@.str = private unnamed_addr constant [4 x i8] c\"abc\\00\", align 1
+@name = dso_local global ptr @.str, align 8
+@old = dso_local global i8* getelementptr inbounds ([4 x i8], [4 x i8]* @.str, i32 0, i32 0), align 8
+@op = dso_local global ptr @f, align 8
+@weak = weak dso_local global i32 3, align 4
+@pair = dso_local global %struct.pair { i32 1, float 5.000000e-01 }, align 4
+
+define dso_local i32 @f(i32 noundef %x) {
+  ret i32 %x
+}
+";
+        let inventory = inventory(text, None).expect("the text is a module");
+        let value = |symbol: &str| {
+            inventory.items.iter().find(|item| item.symbol == symbol).and_then(|item| item.value.clone())
+        };
+        assert_eq!(value("name").as_deref(), Some("\"abc\\00\""));
+        assert!(value("old").is_some_and(|value| value.contains("\"abc\\00\"") && !value.contains('@')));
+        assert_eq!((value("op"), value("weak")), (None, None));
+        assert_eq!(value("pair").as_deref(), Some("{ i32 1 , float 5.000000e-01 }"));
     }
 }

@@ -1,20 +1,26 @@
-//! The data of a report. Field names and their order are those of the JSON format `tandem/1`.
+//! The data of a report. Field names and their order are those of the JSON format `tandem/2`.
 
 use serde::{Deserialize, Serialize};
 
 /// The JSON schema this crate writes.
-pub const SCHEMA: &str = "tandem/1";
+pub const SCHEMA: &str = "tandem/2";
 
-/// The answer about one pair of functions.
+/// The answer about one function or datum of either file, or of both.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Report {
     /// [`SCHEMA`].
     pub schema: String,
-    /// The left file.
-    pub left: String,
-    /// The right file.
-    pub right: String,
-    /// The function, or `left / right` where the names differ.
+    /// What it is about.
+    #[serde(default)]
+    pub item: ItemName,
+    /// What became of it.
+    #[serde(default)]
+    pub status: Status,
+    /// The left file, if it has the item.
+    pub left: Option<String>,
+    /// The right file, if it has the item.
+    pub right: Option<String>,
+    /// The function or datum, or `left / right` where the names differ.
     pub entry: String,
     /// The answer.
     pub verdict: VerdictName,
@@ -24,16 +30,89 @@ pub struct Report {
     pub assumptions: Vec<String>,
     /// What was shown, beside or instead of the answer.
     pub established: Vec<String>,
-    /// Why there is no answer.
+    /// Why there is no answer, or what changed.
     pub reason: Option<String>,
+    /// The two values of a datum, as far as they are known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub values: Option<Values>,
     /// The input that tells the sides apart.
     pub counterexample: Option<CounterexampleReport>,
     /// The proof.
     pub certificate: Option<CertificateReport>,
+    /// Whether the exit code depends on this row.
+    #[serde(default = "yes")]
+    pub counts: bool,
     /// Who found the answer.
     pub engine: Option<String>,
     /// How long it took.
     pub millis: u64,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// What a row of the report is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ItemName {
+    /// A function or method.
+    #[default]
+    Function,
+    /// A global variable, a constant, a static field, or what a class is.
+    Data,
+}
+
+impl ItemName {
+    /// The word.
+    pub fn name(self) -> &'static str {
+        match self {
+            ItemName::Function => "function",
+            ItemName::Data => "data",
+        }
+    }
+}
+
+/// What became of a function or datum.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// Both sides have it, and the verdict is about it.
+    #[default]
+    Compared,
+    /// Both sides have it, and something in it is not supported.
+    Refused,
+    /// Both sides have something of its name, and these do not correspond.
+    Unmatched,
+    /// Only the right side has it.
+    Added,
+    /// Only the left side has it.
+    Removed,
+    /// It is a datum, and its initial value or type is another one.
+    Changed,
+}
+
+impl Status {
+    /// The word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Compared => "compared",
+            Status::Refused => "refused",
+            Status::Unmatched => "unmatched",
+            Status::Added => "added",
+            Status::Removed => "removed",
+            Status::Changed => "changed",
+        }
+    }
+}
+
+/// The initial values of a datum in words; nothing on a side where there is none or it is not known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Values {
+    /// On the left.
+    pub left: Option<String>,
+    /// On the right.
+    pub right: Option<String>,
 }
 
 /// The three answers.

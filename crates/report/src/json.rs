@@ -10,15 +10,17 @@ pub fn render_json(report: &Report) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::{SCHEMA, SemanticsReport, VerdictName};
+    use crate::data::{ItemName, SCHEMA, SemanticsReport, Status, VerdictName};
 
     #[test]
     fn the_format_is_fixed() {
         let words = |word: &str| word.to_owned();
         let report = Report {
             schema: words(SCHEMA),
-            left: words("a.c"),
-            right: words("b.c"),
+            item: ItemName::Function,
+            status: Status::Compared,
+            left: Some(words("a.c")),
+            right: None,
             entry: words("f"),
             verdict: VerdictName::Unknown,
             semantics: SemanticsReport {
@@ -31,12 +33,14 @@ mod tests {
             assumptions: vec![],
             established: vec![],
             reason: Some(words("timeout")),
+            values: None,
             counterexample: None,
             certificate: None,
+            counts: true,
             engine: None,
             millis: 7,
         };
-        let expected = r#"{"schema":"tandem/1","left":"a.c","right":"b.c","entry":"f","verdict":"unknown","semantics":{"ints":"machine","floats":"ieee","overflow":"wrap","relation":"refines","termination":"partial"},"assumptions":[],"established":[],"reason":"timeout","counterexample":null,"certificate":null,"engine":null,"millis":7}"#;
+        let expected = r#"{"schema":"tandem/2","item":"function","status":"compared","left":"a.c","right":null,"entry":"f","verdict":"unknown","semantics":{"ints":"machine","floats":"ieee","overflow":"wrap","relation":"refines","termination":"partial"},"assumptions":[],"established":[],"reason":"timeout","counterexample":null,"certificate":null,"counts":true,"engine":null,"millis":7}"#;
         assert_eq!(render_json(&report), expected);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::data::{OutcomeReport, Report, VerdictName};
+use crate::data::{ItemName, OutcomeReport, Report, Status, VerdictName};
 
 /// Whether to use colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +30,17 @@ pub fn render_text(report: &Report, style: Style) -> String {
         VerdictName::Different => ("✗", "31;1"),
         VerdictName::Unknown => ("?", "33;1"),
     };
-    let headline = style.paint(code, &format!("{mark} {}", report.verdict.name()));
-    let engine = report.engine.as_ref().map(|engine| format!(", {engine}")).unwrap_or_default();
-    line(&mut out, &format!("{headline}  {}  ({} ms{engine})", report.entry, report.millis));
+    if report.status != Status::Compared {
+        not_compared(&mut out, report, style);
+    } else {
+        let headline = style.paint(code, &format!("{mark} {}", report.verdict.name()));
+        let engine = report.engine.as_ref().map(|engine| format!(", {engine}")).unwrap_or_default();
+        let time = match report.item {
+            ItemName::Function => format!("  ({} ms{engine})", report.millis),
+            ItemName::Data => String::new(),
+        };
+        line(&mut out, &format!("{headline}  {}{time}", subject(report)));
+    }
     if let Some(reason) = &report.reason {
         for (index, part) in reason.lines().enumerate() {
             line(&mut out, &format!("  {}{part}", if index == 0 { "reason: " } else { "        " }));
@@ -69,6 +77,57 @@ pub fn render_text(report: &Report, style: Style) -> String {
     out
 }
 
+/// The first line of a row that is not about a comparison.
+fn not_compared(out: &mut String, report: &Report, style: Style) {
+    let (mark, code) = match (report.status, report.verdict) {
+        (_, VerdictName::Different) => ("✗", "31;1"),
+        (Status::Added, _) => ("+", "2"),
+        (Status::Removed, _) => ("-", if report.counts { "33;1" } else { "2" }),
+        _ if !report.counts => ("·", "2"),
+        _ => ("?", "33;1"),
+    };
+    let headline = style.paint(code, &format!("{mark} {}", report.status.name()));
+    let values = report.values.as_ref().map(|values| {
+        let known = |value: &Option<String>| value.clone().unwrap_or_else(|| "(not known)".to_owned());
+        format!(": {} on the left, {} on the right", known(&values.left), known(&values.right))
+    });
+    line(out, &format!("{headline}  {}{}", subject(report), values.unwrap_or_default()));
+}
+
+fn subject(report: &Report) -> String {
+    match report.item {
+        ItemName::Function => report.entry.clone(),
+        ItemName::Data => format!("{} (data)", report.entry),
+    }
+}
+
+/// The last line: how many rows there are of each kind.
+pub fn render_summary(reports: &[Report]) -> String {
+    let compared = |verdict: VerdictName| {
+        reports.iter().filter(|report| report.status == Status::Compared && report.verdict == verdict).count()
+    };
+    let changed = |report: &&Report| report.status != Status::Compared && report.verdict == VerdictName::Different;
+    let different = compared(VerdictName::Different) + reports.iter().filter(changed).count();
+    let others = |status: Status| {
+        reports.iter().filter(|report| report.status == status && report.verdict != VerdictName::Different).count()
+    };
+    let mut parts = vec![];
+    for (count, word) in [
+        (compared(VerdictName::Equivalent), "equivalent"),
+        (different, "different"),
+        (compared(VerdictName::Unknown), "unknown"),
+        (others(Status::Refused) + others(Status::Unmatched), "not compared"),
+        (others(Status::Removed), "removed"),
+        (others(Status::Added), "added"),
+        (others(Status::Changed), "changed"),
+    ] {
+        if count > 0 || word == "equivalent" {
+            parts.push(format!("{count} {word}"));
+        }
+    }
+    parts.join(", ") + "\n"
+}
+
 fn line(out: &mut String, text: &str) {
     writeln!(out, "{text}").expect("writing to a string cannot fail");
 }
@@ -91,4 +150,52 @@ fn outcome(report: &OutcomeReport) -> String {
         text.push_str(&format!(", calls {}", report.calls.join("; ")));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::{SCHEMA, SemanticsReport, Values};
+
+    fn report(item: ItemName, status: Status, verdict: VerdictName) -> Report {
+        let word = |word: &str| word.to_owned();
+        Report {
+            schema: word(SCHEMA),
+            item,
+            status,
+            left: Some(word("a.c")),
+            right: Some(word("b.c")),
+            entry: word("k"),
+            verdict,
+            semantics: SemanticsReport {
+                ints: word("machine"),
+                floats: word("ieee"),
+                overflow: word("wrap"),
+                relation: word("refines"),
+                termination: word("total"),
+            },
+            assumptions: vec![],
+            established: vec![],
+            reason: None,
+            values: None,
+            counterexample: None,
+            certificate: None,
+            counts: true,
+            engine: None,
+            millis: 3,
+        }
+    }
+
+    #[test]
+    fn rows_have_a_line_each_and_the_last_one_adds_up() {
+        let compared = report(ItemName::Function, Status::Compared, VerdictName::Equivalent);
+        assert_eq!(render_text(&compared, Style::Plain), "✓ equivalent  k  (3 ms)\n");
+        let mut changed = report(ItemName::Data, Status::Changed, VerdictName::Different);
+        changed.values = Some(Values { left: Some("5".to_owned()), right: Some("6".to_owned()) });
+        assert_eq!(render_text(&changed, Style::Plain), "✗ changed  k (data): 5 on the left, 6 on the right\n");
+        let refused = report(ItemName::Function, Status::Refused, VerdictName::Unknown);
+        let removed = report(ItemName::Function, Status::Removed, VerdictName::Unknown);
+        let all = [compared, changed, refused, removed];
+        assert_eq!(render_summary(&all), "1 equivalent, 1 different, 1 not compared, 1 removed\n");
+    }
 }

@@ -5,12 +5,14 @@ use tandem_ir::interp::Run;
 use tandem_ir::{Function, Pair, Side, Ty};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Counterexample;
-use tandem_proof::semantics::{Ints, Termination};
+use tandem_proof::semantics::{Ints, Semantics, Termination};
 use tandem_report::{
-    CertificateReport, CounterexampleReport, OutcomeReport, Replayed, Report, SCHEMA, SemanticsReport, VerdictName,
+    CertificateReport, CounterexampleReport, ItemName, OutcomeReport, Replayed, Report, SCHEMA, SemanticsReport,
+    Status, VerdictName,
 };
 
 use crate::objects::Showing;
+use crate::rows::{Known, Row};
 use crate::settle::{Settlement, Verdict};
 
 /// The report on a settled claim.
@@ -21,16 +23,20 @@ pub fn report(claim: &Claim, files: Pair<String>, settlement: &Settlement) -> Re
     let sources = files.clone();
     let mut report = Report {
         schema: SCHEMA.to_owned(),
-        left: files.left,
-        right: files.right,
+        item: ItemName::Function,
+        status: Status::Compared,
+        left: Some(files.left),
+        right: Some(files.right),
         entry,
         verdict: VerdictName::Unknown,
-        semantics: semantics(claim),
+        semantics: semantics(&claim.semantics),
         assumptions: assumptions(claim),
         established: vec![],
         reason: None,
+        values: None,
         counterexample: None,
         certificate: None,
+        counts: true,
         engine: settlement.engine.clone(),
         millis: settlement.millis,
     };
@@ -54,8 +60,31 @@ pub fn report(claim: &Claim, files: Pair<String>, settlement: &Settlement) -> Re
     report
 }
 
-fn semantics(claim: &Claim) -> SemanticsReport {
-    let semantics = claim.semantics;
+/// The report on an item that nothing more is found out about.
+pub fn report_known(row: &Row, known: &Known, files: Pair<String>, claimed: &Semantics) -> Report {
+    let file = |side: Side| row.names[side].as_ref().map(|_| files[side].clone());
+    Report {
+        schema: SCHEMA.to_owned(),
+        item: row.item,
+        status: known.status,
+        left: file(Side::Left),
+        right: file(Side::Right),
+        entry: row.entry(),
+        verdict: known.verdict,
+        semantics: semantics(claimed),
+        assumptions: vec![],
+        established: vec![],
+        reason: known.reason.clone(),
+        values: known.values.clone(),
+        counterexample: None,
+        certificate: None,
+        counts: known.counts,
+        engine: None,
+        millis: 0,
+    }
+}
+
+fn semantics(semantics: &Semantics) -> SemanticsReport {
     SemanticsReport {
         ints: semantics.ints.name().to_owned(),
         floats: semantics.floats.name().to_owned(),

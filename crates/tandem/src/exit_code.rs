@@ -1,15 +1,16 @@
 //! Exit codes.
 
-/// How the process ends. With several functions the worst of them counts: error, difference, unknown, equivalent.
+/// How the process ends. Of several rows the worst counts: a confirmed difference, whatever else happened; then what is
+/// unknown. An error is what stopped the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExitCode {
-    /// All equivalent.
+    /// Everything that both sides have, and all that is visible from outside, is equivalent.
     Equivalent,
     /// A confirmed difference.
     Different,
-    /// Usage, input or internal error.
+    /// A usage, input or internal error that stopped the run.
     Error,
-    /// Unknown, or only conditionally established.
+    /// Something is unknown, refused, or only conditionally established, or a public item is removed or unmatched.
     Unknown,
 }
 
@@ -27,8 +28,8 @@ impl ExitCode {
     /// The one that counts.
     pub fn worse(self, other: ExitCode) -> ExitCode {
         let weight = |code: ExitCode| match code {
-            ExitCode::Error => 3,
-            ExitCode::Different => 2,
+            ExitCode::Different => 3,
+            ExitCode::Error => 2,
             ExitCode::Unknown => 1,
             ExitCode::Equivalent => 0,
         };
@@ -45,7 +46,8 @@ mod tests {
         assert_eq!(Equivalent.worse(Unknown), Unknown);
         assert_eq!(Unknown.worse(Different), Different);
         assert_eq!(Different.worse(Unknown), Different);
-        assert_eq!(Different.worse(Error), Error);
+        assert_eq!(Different.worse(Error), Different);
+        assert_eq!(Unknown.worse(Error), Error);
         assert_eq!([Equivalent, Different, Error, Unknown].map(|code| code.number()), [0, 1, 2, 3]);
     }
 }

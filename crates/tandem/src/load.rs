@@ -13,6 +13,7 @@ use tandem_llvm::{MemoryModel, Origin};
 
 use crate::compile::javac::Javac;
 use crate::compile::{clang, rustc};
+use crate::inventory::{self, Item};
 use crate::native::{Code, JavaCode, LlvmCode, LlvmSource};
 
 /// Files larger than this are refused.
@@ -44,6 +45,8 @@ pub struct Loaded {
     pub code: Code,
     /// Globals that stand for addresses of the program's own functions, with how users call those.
     pub addresses: Vec<(String, String)>,
+    /// Everything that the file consists of, if all of it was lowered.
+    pub items: Vec<Item>,
 }
 
 /// What a file holds, before lowering.
@@ -227,23 +230,39 @@ fn lower(
         return Err(fail(message.to_owned()));
     }
     let loaded = match source {
-        Source::Ir(module) => Loaded { module: module.clone(), refused: vec![], code: Code::None, addresses: vec![] },
+        Source::Ir(module) => {
+            let items = inventory::of_ir(module);
+            Loaded { module: module.clone(), refused: vec![], code: Code::None, addresses: vec![], items }
+        }
         Source::Llvm(text, origin) => {
             let root = (*origin == Origin::Rust).then(|| rustc::CRATE.to_owned());
             let (memory, entries) = (memory.clone(), entries.to_vec());
             let options = tandem_llvm::Options { memory, origin: *origin, root, entries, overflow_undefined };
+            let is_all = options.entries.is_empty();
             let lowered = tandem_llvm::lower_module(text, &options).map_err(|error| fail(error.to_string()))?;
             let source = match origin {
                 Origin::C => LlvmSource::C(path.to_owned(), cflags.to_vec()),
                 Origin::Rust => LlvmSource::Rust(path.to_owned()),
                 Origin::Ir => LlvmSource::Text,
             };
-            let code = Code::Llvm(LlvmCode::new(text.clone(), &lowered, source));
-            let refused = lowered.refused.into_iter().map(|refusal| {
+            let code = LlvmCode::new(text.clone(), &lowered, source);
+            let refusals = lowered.refused.into_iter().map(|refusal| {
                 let file = refusal.file.unwrap_or_else(|| path.display().to_string());
-                (refusal.path, format!("{file}:{}: {}", refusal.line, refusal.reason))
+                (refusal.symbol, refusal.path, format!("{file}:{}: {}", refusal.line, refusal.reason))
             });
-            Loaded { module: lowered.module, refused: refused.collect(), code, addresses: lowered.code }
+            let refusals: Vec<(String, String, String)> = refusals.collect();
+            let mut items = vec![];
+            if is_all {
+                let found = tandem_llvm::inventory(text, options.root.as_deref());
+                let found = found.map_err(|error| fail(error.to_string()))?;
+                let names = code.functions.iter().map(|(name, info)| (info.symbol.clone(), name.clone())).collect();
+                items = inventory::of_llvm(&found, &names, &refusals);
+                if let (Origin::Rust, Ok(source)) = (*origin, fs::read_to_string(path)) {
+                    inventory::add_rust_source(&mut items, &source);
+                }
+            }
+            let refused = refusals.into_iter().map(|(_, name, why)| (name, why)).collect();
+            Loaded { module: lowered.module, refused, code: Code::Llvm(code), addresses: lowered.code, items }
         }
         Source::Classes(classes) => lower_java(path, classes, &tandem_jvm::Options::default())?,
     };
@@ -256,7 +275,13 @@ fn lower_java(path: &Path, classes: &[Vec<u8>], options: &tandem_jvm::Options) -
         .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() })?;
     let code = Code::Java(JavaCode::new(classes.to_vec(), &lowered));
     let refused = lowered.refused.into_iter().map(|refused| (refused.name, refused.error.to_string()));
-    Ok(Loaded { module: lowered.module, refused: refused.collect(), code, addresses: vec![] })
+    let refused: Vec<(String, String)> = refused.collect();
+    let items = match options.entries.is_empty() {
+        true => inventory::of_java(classes, &refused)
+            .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() })?,
+        false => vec![],
+    };
+    Ok(Loaded { module: lowered.module, refused, code, addresses: vec![], items })
 }
 
 fn check(path: &Path, loaded: &Loaded) -> Result<(), LoadError> {

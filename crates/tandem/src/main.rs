@@ -1,5 +1,8 @@
 //! Tandem's command line.
 
+#[macro_use]
+mod output;
+
 mod answer;
 mod beside;
 mod blocks;
@@ -8,11 +11,14 @@ mod command;
 mod compile;
 mod emit;
 mod exit_code;
+mod inventory;
 mod load;
 mod native;
 mod objects;
 mod pairs;
 mod parting;
+mod rows;
+mod rust_source;
 mod settle;
 mod tools;
 mod unsigned;
@@ -23,9 +29,27 @@ use clap::Parser;
 use cli::{Cli, Command};
 use exit_code::ExitCode;
 
+/// Room for what recurses as deep as its input is nested. Input is refused beyond some depth, and most of what is deep is
+/// treated without recursion; this is for the rest. Only what is used of it takes memory.
+const STACK: usize = 512 << 20;
+
 fn main() -> std::process::ExitCode {
     // Clap ends with code 2 on a usage error by itself.
     let cli = Cli::parse();
+    let work = std::thread::Builder::new().name("tandem".to_owned()).stack_size(STACK).spawn(move || run(&cli));
+    let code = match work.map(std::thread::JoinHandle::join) {
+        Ok(Ok(code)) => code,
+        // A panic has said what it is about.
+        Ok(Err(_)) => ExitCode::Error,
+        Err(error) => {
+            message!("tandem: no thread can be made: {error}");
+            ExitCode::Error
+        }
+    };
+    std::process::ExitCode::from(code.number())
+}
+
+fn run(cli: &Cli) -> ExitCode {
     let result = match &cli.command {
         Command::Check(args) => command::check::run(args),
         Command::Verify(args) => command::verify::run(args),
@@ -34,9 +58,8 @@ fn main() -> std::process::ExitCode {
         Command::Dump(args) => command::dump::run(args),
         Command::Doctor => Ok(command::doctor::run()),
     };
-    let code = result.unwrap_or_else(|message| {
-        eprintln!("tandem: {message}");
+    result.unwrap_or_else(|message| {
+        message!("tandem: {message}");
         ExitCode::Error
-    });
-    std::process::ExitCode::from(code.number())
+    })
 }

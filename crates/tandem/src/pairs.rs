@@ -1,20 +1,23 @@
 //! Which functions of two programs are compared, and the claims about them.
 
 use std::collections::BTreeSet;
+use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
 use tandem_ir::pass::{NormalizeOptions, normalize};
 use tandem_ir::text::in_text_order;
 use tandem_ir::{Const, Inst, Module, Pair, Side};
-use tandem_proof::claim::{Claim, Predicate, Program};
+use tandem_proof::claim::{Claim, ClaimError, Predicate, Program};
 use tandem_proof::expression;
 use tandem_proof::reshape::arithmetic;
 use tandem_proof::semantics::{Aliasing, Ints, Overflow, Semantics};
 
 use crate::cli::ClaimArgs;
+use crate::inventory::Item;
 use crate::load::{Loaded, Sources};
 use crate::native::Code;
+use crate::rows::{Row, State, function_names, rows};
 use crate::unsigned;
 
 /// A program in the form that claims are about.
@@ -28,6 +31,33 @@ pub struct Subject {
     pub code: Arc<Code>,
     /// Globals that stand for addresses of the program's own functions, with how users call those.
     pub addresses: Vec<(String, String)>,
+    /// Everything that the file consists of.
+    pub items: Arc<Vec<Item>>,
+}
+
+/// Why there is no claim about two functions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoClaim {
+    /// What the user asked for makes no sense.
+    Usage(String),
+    /// One of them is not supported.
+    Refused(String),
+    /// They do not correspond to each other.
+    Unmatched(String),
+}
+
+impl fmt::Display for NoClaim {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoClaim::Usage(why) | NoClaim::Refused(why) | NoClaim::Unmatched(why) => out.write_str(why),
+        }
+    }
+}
+
+impl From<NoClaim> for String {
+    fn from(none: NoClaim) -> String {
+        none.to_string()
+    }
 }
 
 /// Both programs.
@@ -57,8 +87,8 @@ impl Programs {
     }
 
     /// Both programs as far as the two functions need them.
-    pub fn about(&self, entries: &Pair<String>) -> Result<Pair<Subject>, String> {
-        let loaded = self.sources.lower_for(entries).map_err(|error| error.to_string())?;
+    pub fn about(&self, entries: &Pair<String>) -> Result<Pair<Subject>, NoClaim> {
+        let loaded = self.sources.lower_for(entries).map_err(|error| NoClaim::Refused(error.to_string()))?;
         let pair = loaded.zip(self.all.as_ref()).map(|(loaded, all)| match loaded {
             Some(loaded) => subject(loaded, &self.semantics),
             None => all.clone(),
@@ -66,10 +96,10 @@ impl Programs {
         for side in Side::BOTH {
             let refused = pair[side].refused.iter().find(|(name, _)| *name == entries[side]);
             if let (None, Some((name, why))) = (pair[side].module.function_named(&entries[side]), refused) {
-                return Err(format!("the {side} function {name} is not supported: {why}"));
+                return Err(NoClaim::Refused(format!("the {side} function {name} is not supported: {why}")));
             }
         }
-        check_addresses(&pair)?;
+        check_addresses(&pair).map_err(NoClaim::Refused)?;
         Ok(pair)
     }
 }
@@ -105,8 +135,9 @@ fn check_addresses(pair: &Pair<Subject>) -> Result<(), String> {
 }
 
 fn subject(loaded: Loaded, semantics: &Semantics) -> Subject {
-    let Loaded { module, refused, code, addresses } = loaded;
-    Subject { module: Arc::new(normalised(&module, semantics)), refused, code: Arc::new(code), addresses }
+    let Loaded { module, refused, code, addresses, items } = loaded;
+    let (module, items) = (Arc::new(normalised(&module, semantics)), Arc::new(items));
+    Subject { module, refused, code: Arc::new(code), addresses, items }
 }
 
 /// A program in the form that claims are about.
@@ -139,37 +170,62 @@ impl<'a> From<&'a ClaimArgs> for Wanted<'a> {
     }
 }
 
-/// The names of the functions to compare.
+/// The functions that the user named, or every function that both sides have.
 pub fn entries(pair: &Pair<Subject>, wanted: &Wanted<'_>) -> Result<Vec<Pair<String>>, String> {
-    let wanted = match (wanted.entry, wanted.left_entry, wanted.right_entry) {
-        (Some(entry), _, _) => Some(Pair::new(entry, entry)),
-        (None, Some(left), Some(right)) => Some(Pair::new(left, right)),
-        _ => None,
+    if let Some(named) = named(pair, wanted)? {
+        return Ok(vec![named]);
+    }
+    let compared = |row: Row| match row.state {
+        State::Compare { entries, .. } => Some(entries),
+        State::Known(_) => None,
     };
-    if let Some(wanted) = wanted {
-        let found = Pair::try_from_fn(|side| find_function(&pair[side], wanted[side], side))?;
-        return Ok(vec![found]);
+    let common: Vec<Pair<String>> = all_rows(pair)?.into_iter().filter_map(compared).collect();
+    match common.is_empty() {
+        false => Ok(common),
+        true => Err(nothing_in_common(pair)),
     }
-    let common: Vec<Pair<String>> = pair
-        .left
-        .module
-        .functions
-        .values()
-        .filter(|function| pair.right.module.function_named(&function.name).is_some())
-        .map(|function| Pair::new(function.name.clone(), function.name.clone()))
-        .collect();
-    if common.is_empty() {
-        let names = |side: Side| {
-            let functions = pair[side].module.functions.values();
-            functions.map(|function| function.name.clone()).collect::<Vec<_>>().join(", ")
-        };
-        return Err(format!(
-            "the programs have no function of the same name (left: {}; right: {}); use --left-entry and --right-entry",
-            names(Side::Left),
-            names(Side::Right)
-        ));
+}
+
+/// The rows of the report: the pair that the user named, or one for everything in either program.
+pub fn report_rows(pair: &Pair<Subject>, wanted: &Wanted<'_>) -> Result<Vec<Row>, String> {
+    match named(pair, wanted)? {
+        Some(named) => Ok(vec![Row::comparing(named)]),
+        None => all_rows(pair),
     }
-    Ok(common)
+}
+
+fn all_rows(pair: &Pair<Subject>) -> Result<Vec<Row>, String> {
+    if pair.iter().any(|(_, subject)| function_names(&subject.items).is_empty()) {
+        return Err(nothing_in_common(pair));
+    }
+    Ok(rows(&pair.as_ref().map(|subject| subject.items.to_vec()), is_one_language(pair)))
+}
+
+/// Whether both programs are in languages whose full names mean the same.
+fn is_one_language(pair: &Pair<Subject>) -> bool {
+    let language = |code: &Code| std::mem::discriminant(code);
+    language(&pair.left.code) == language(&pair.right.code)
+}
+
+fn nothing_in_common(pair: &Pair<Subject>) -> String {
+    let names = |side: Side| match &function_names(&pair[side].items)[..] {
+        [] => "none at all".to_owned(),
+        names => names.join(", "),
+    };
+    format!(
+        "the programs have no function of the same name (left: {}; right: {}); use --left-entry and --right-entry",
+        names(Side::Left),
+        names(Side::Right)
+    )
+}
+
+fn named(pair: &Pair<Subject>, wanted: &Wanted<'_>) -> Result<Option<Pair<String>>, String> {
+    let wanted = match (wanted.entry, wanted.left_entry, wanted.right_entry) {
+        (Some(entry), _, _) => Pair::new(entry, entry),
+        (None, Some(left), Some(right)) => Pair::new(left, right),
+        _ => return Ok(None),
+    };
+    Pair::try_from_fn(|side| find_function(&pair[side], wanted[side], side)).map(Some)
 }
 
 /// The function a user means by a name: the name itself, or the only path that ends in it.
@@ -220,21 +276,21 @@ pub fn claim(
     assume: &[String],
     ensure: Option<&str>,
     traps_agree: bool,
-) -> Result<Claim, String> {
+) -> Result<Claim, NoClaim> {
     let programs = Pair::try_from_fn(|side| {
         let module = pair[side].module.clone();
-        let entry = module.function_named(&entries[side]).ok_or_else(|| format!("no function {}", entries[side]))?;
-        Ok::<Program, String>(Program { module, entry })
+        let none = || NoClaim::Refused(format!("no function {}", entries[side]));
+        let entry = module.function_named(&entries[side]).ok_or_else(none)?;
+        Ok::<Program, NoClaim>(Program { module, entry })
     })?;
-    let signs =
-        Pair::try_from_fn(|side| Ok::<_, String>(unsigned::names(&pair[side].code, programs[side].function())))?;
+    let signs = Pair::from_fn(|side| unsigned::names(&pair[side].code, programs[side].function()));
     let parse = |flag: &str, text: &str| {
+        let wrong = |error: &dyn fmt::Display| NoClaim::Usage(format!("{flag} {}: {error}", expression::quoted(text)));
         let text = match semantics.ints {
-            Ints::Machine => &unsigned::written_out(text, &signs)
-                .map_err(|error| format!("{flag} {}: {error}", expression::quoted(text)))?,
+            Ints::Machine => &unsigned::written_out(text, &signs).map_err(|error| wrong(&error))?,
             Ints::Math => text,
         };
-        Predicate::parse(text).map_err(|error| format!("{flag} {}: {error}", expression::quoted(text)))
+        Predicate::parse(text).map_err(|error| wrong(&error))
     };
     let assume = match assume {
         [] => None,
@@ -245,12 +301,15 @@ pub fn claim(
         }
     };
     let ensure = ensure.map(|text| parse("--ensure", text)).transpose()?;
-    let mut claim = Claim::new(programs, semantics, assume, ensure).map_err(|error| error.to_string())?;
+    let mut claim = Claim::new(programs, semantics, assume, ensure).map_err(|error| match error {
+        ClaimError::Signatures(why) => NoClaim::Unmatched(why),
+        error => NoClaim::Refused(error.to_string()),
+    })?;
     claim.traps_agree = traps_agree;
     claim.unsigned = signs;
     for (_, subject) in pair.iter() {
         claim.constants.extend(constants(&subject.code));
     }
-    claim.check_predicates().map_err(|error| error.to_string())?;
+    claim.check_predicates().map_err(|error| NoClaim::Usage(error.to_string()))?;
     Ok(claim)
 }

@@ -128,7 +128,9 @@ fn files_that_are_no_programs() {
     std::fs::write(&good, GOOD).expect("it can be written");
     let missing = scratch("missing.tir");
     refused("a file that is not there", &["check"], &[&missing, &good]);
-    refused("a folder", &["check"], &[Path::new("."), &good]);
+    let folder = scratch("empty_folder");
+    std::fs::create_dir_all(&folder).expect("the target folder can be written to");
+    refused("a folder", &["check"], &[&folder, &good]);
     let unknown = scratch("program.xyz");
     std::fs::write(&unknown, "x").expect("it can be written");
     refused("an unknown language", &["check"], &[&unknown, &good]);

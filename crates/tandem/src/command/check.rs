@@ -7,68 +7,162 @@ use std::time::{Duration, Instant};
 
 use tandem_ir::Pair;
 use tandem_proof::certificate::SyncFile;
+use tandem_proof::expression;
 use tandem_proof::semantics::Semantics;
-use tandem_report::{CertificateReport, Style, VerdictName, render_json, render_text};
+use tandem_report::{CertificateReport, Report, Status, Style, VerdictName, render_json, render_summary, render_text};
 use tandem_search::{engines_with, further_engines};
-use tandem_solver::Command;
+use tandem_solver::{Command, Solver};
 
 use super::{budget, shown, solver, write_test};
-use crate::answer::report;
+use crate::answer::{report, report_known};
 use crate::cli::{CheckArgs, ClaimArgs, Format};
 use crate::emit::Subject;
 use crate::exit_code::ExitCode;
-use crate::pairs::{Programs, Wanted, claim, entries, load_pair};
+use crate::pairs::{NoClaim, Programs, Wanted, claim, load_pair, report_rows};
+use crate::rows::{Known, Row, State, refusal};
 use crate::settle::{Means, Verdict, settle};
 use crate::weaker::{established, kept_back};
 
-/// Checks every pair of functions asked for.
+/// Checks the pair of functions asked for, or everything in the two files.
 pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
+    let begun = Instant::now();
     let semantics = args.claim.semantics();
+    for (flag, text) in args.claim.assume.iter().map(|text| ("--assume", text)).chain(ensure_of(&args.claim)) {
+        expression::parse(text).map_err(|error| format!("{flag} {}: {error}", expression::quoted(text)))?;
+    }
     let paths = Pair::new(args.claim.left.as_path(), args.claim.right.as_path());
-    let programs = load_pair(paths, &semantics, &args.claim.cflags)?;
-    let solver = solver(&args.solving)?;
-    let sync = args.sync.as_deref().map(read_sync).transpose()?;
-    let files = paths.map(shown);
-    let single = args.claim.entry.is_some() || args.claim.left_entry.is_some();
-    let mut worst = ExitCode::Equivalent;
-    for names in entries(&programs.all, &Wanted::from(&args.claim))? {
+    let run = Run {
+        args,
+        semantics,
+        programs: load_pair(paths, &semantics, &args.claim.cflags)?,
+        solver: solver(&args.solving)?,
+        sync: args.sync.as_deref().map(read_sync).transpose()?,
+        files: paths.map(shown),
+    };
+    let wanted = Wanted::from(&args.claim);
+    let is_single = wanted.entry.is_some() || wanted.left_entry.is_some();
+    let mut reports: Vec<Report> = Vec::new();
+    for (index, row) in report_rows(&run.programs.all, &wanted)?.iter().enumerate() {
+        // Reading and compiling are part of what a single function has time for.
+        let begun = if index == 0 { begun } else { Instant::now() };
+        let report = match &row.state {
+            State::Known(known) => report_known(row, known, run.files.clone(), &semantics),
+            State::Compare { entries, same_code, is_guess } => match run.compare(entries, begun)? {
+                Ok(report) if *is_guess => doubted(report),
+                Ok(report) => report,
+                Err(NoClaim::Usage(error)) if is_single => return Err(error),
+                Err(none) => report_known(row, &not_compared(none, *same_code, row), run.files.clone(), &semantics),
+            },
+        };
+        // Lines of JSON can be read while the rest is worked on; a person reads from the top, where what matters should be.
+        if args.format == Format::Json {
+            outln!("{}", render_json(&report));
+        }
+        reports.push(report);
+    }
+    let code = reports.iter().filter(|report| report.counts).map(|report| match report.verdict {
+        VerdictName::Equivalent => ExitCode::Equivalent,
+        VerdictName::Different => ExitCode::Different,
+        VerdictName::Unknown => ExitCode::Unknown,
+    });
+    let code = code.fold(ExitCode::Equivalent, ExitCode::worse);
+    if args.format == Format::Text {
+        reports.sort_by_key(weight);
+        let text: String = reports.iter().map(|report| render_text(report, style())).collect();
+        let summary = if is_single { String::new() } else { render_summary(&reports) };
+        out!("{text}{summary}");
+    }
+    Ok(code)
+}
+
+fn ensure_of(args: &ClaimArgs) -> impl Iterator<Item = (&'static str, &String)> {
+    args.ensure.iter().map(|text| ("--ensure", text))
+}
+
+/// Where a row stands in the report for a person: differences, what is open, what is fine, what does not count.
+fn weight(report: &Report) -> u8 {
+    match (report.verdict, report.counts) {
+        (VerdictName::Different, _) => 0,
+        (VerdictName::Unknown, true) => 1,
+        (VerdictName::Equivalent, _) => 2,
+        (VerdictName::Unknown, false) => 3,
+    }
+}
+
+/// What is said of two functions that could not be compared.
+fn not_compared(none: NoClaim, same_code: bool, row: &Row) -> Known {
+    let (status, why) = match none {
+        NoClaim::Unmatched(why) => (Status::Unmatched, why),
+        NoClaim::Usage(why) | NoClaim::Refused(why) => (Status::Refused, why),
+    };
+    Known {
+        status,
+        verdict: VerdictName::Unknown,
+        reason: Some(refusal(&why, same_code)),
+        values: None,
+        // A private function may take what it likes: its callers are compared with it.
+        counts: status != Status::Unmatched || row.is_public,
+    }
+}
+
+/// The report on two functions that correspond to each other or not: then their being different says nothing.
+fn doubted(mut report: Report) -> Report {
+    if report.verdict == VerdictName::Different {
+        report.verdict = VerdictName::Unknown;
+        report.reason = Some(
+            "they differ, but the source gives them no names: that these two correspond to each other is a guess"
+                .to_owned(),
+        );
+        report.counterexample = None;
+    }
+    report
+}
+
+/// What is the same for all functions of a run.
+struct Run<'a> {
+    args: &'a CheckArgs,
+    semantics: Semantics,
+    programs: Programs,
+    solver: Solver,
+    sync: Option<SyncFile>,
+    files: Pair<String>,
+}
+
+impl Run<'_> {
+    /// Compares two functions; or says why they cannot be compared. An error stops the run.
+    fn compare(&self, names: &Pair<String>, begun: Instant) -> Result<Result<Report, NoClaim>, String> {
+        let args = self.args;
         let ClaimArgs { assume, ensure, traps_agree, .. } = &args.claim;
-        let make = |programs: &Programs, semantics: Semantics| -> Result<_, String> {
-            let pair = programs.about(&names)?;
-            let claimed = claim(&pair, &names, semantics, assume, ensure.as_deref(), *traps_agree)?;
+        let make = |programs: &Programs, semantics: Semantics| -> Result<_, NoClaim> {
+            let pair = programs.about(names)?;
+            let claimed = claim(&pair, names, semantics, assume, ensure.as_deref(), *traps_agree)?;
             Ok((pair, claimed))
         };
-        let (pair, claimed) = match make(&programs, semantics) {
+        let (pair, claimed) = match make(&self.programs, self.semantics) {
             Ok(claimed) => claimed,
-            Err(error) if single => return Err(error),
-            Err(error) => {
-                eprintln!("tandem: {}: {error}", names.left);
-                worst = worst.worse(ExitCode::Error);
-                continue;
-            }
+            Err(none) => return Ok(Err(none)),
         };
         let means = |time: Duration| -> Result<Means<'_>, String> {
             Ok(Means {
-                solver: &solver,
+                solver: &self.solver,
                 budget: budget(&args.solving, time),
                 engines: chosen_engines(&args.engines, args.horn_solver.as_deref())?,
                 seed: args.seed,
                 code: (!args.no_native).then(|| pair.as_ref().map(|subject| &*subject.code)),
-                sync: sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
+                sync: self.sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
             })
         };
-        let begun = Instant::now();
-        let all = args.solving.timeout;
+        let all = args.solving.timeout.saturating_sub(begun.elapsed());
         // Whoever names engines wants to know what they do, and no more.
-        let kept_back = if args.engines.is_empty() { kept_back(&semantics, all) } else { Duration::ZERO };
-        let mut settlement = settle(&claimed, &means(all - kept_back)?);
+        let kept_back = if args.engines.is_empty() { kept_back(&self.semantics, all) } else { Duration::ZERO };
+        let mut settlement = settle(&claimed, &means(all.saturating_sub(kept_back))?);
         if !kept_back.is_zero() && matches!(settlement.verdict, Verdict::Unknown(_)) {
             let make = |programs: &Programs, semantics: Semantics| Ok(make(programs, semantics)?.1);
-            let time = all.saturating_sub(begun.elapsed());
-            settlement.established.extend(established(&claimed, &programs, make, means, time.max(kept_back / 2)));
-            settlement.millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+            let time = args.solving.timeout.saturating_sub(begun.elapsed());
+            settlement.established.extend(established(&claimed, &self.programs, make, means, time));
         }
-        let mut answer = report(&claimed, files.clone(), &settlement);
+        settlement.millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let mut answer = report(&claimed, self.files.clone(), &settlement);
         if let (Some(path), Verdict::Equivalent(certificate, _)) = (&args.certificate, &settlement.verdict) {
             let text = serde_json::to_string_pretty(certificate).map_err(|error| error.to_string())?;
             fs::write(path, text + "\n").map_err(|error| format!("{}: {error}", path.display()))?;
@@ -81,20 +175,11 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
         }
         if let (Some(kind), Verdict::Different(found)) = (args.test.emit_test, &settlement.verdict) {
             let code = pair.as_ref().map(|subject| &*subject.code);
-            let subject = Subject { claim: &claimed, found, code, files: files.clone() };
+            let subject = Subject { claim: &claimed, found, code, files: self.files.clone() };
             write_test(kind, &subject, args.test.test_file.as_deref())?;
         }
-        match args.format {
-            Format::Json => println!("{}", render_json(&answer)),
-            Format::Text => print!("{}", render_text(&answer, style())),
-        }
-        worst = worst.worse(match answer.verdict {
-            VerdictName::Equivalent => ExitCode::Equivalent,
-            VerdictName::Different => ExitCode::Different,
-            VerdictName::Unknown => ExitCode::Unknown,
-        });
+        Ok(Ok(answer))
     }
-    Ok(worst)
 }
 
 /// Reads a synchronisation file.

@@ -9,14 +9,14 @@ pub fn run() -> ExitCode {
         match (&tool.path, &tool.version) {
             (Some(path), version) => {
                 let version = version.as_deref().unwrap_or("of unknown version");
-                println!("✓ {:<9} {version}  ({})", tool.name, path.display());
+                outln!("✓ {:<9} {version}  ({})", tool.name, path.display());
             }
-            (None, _) => println!("- {:<9} missing: {}", tool.name, tool.purpose),
+            (None, _) => outln!("- {:<9} missing: {}", tool.name, tool.purpose),
         }
     }
     let usable = tandem_solver::discover::z3().is_some();
     if !usable {
-        println!("\nWithout a solver nothing can be proved; `make setup` fetches Z3.");
+        outln!("\nWithout a solver nothing can be proved; `make setup` fetches Z3.");
     }
     ExitCode::Equivalent
 }

@@ -35,21 +35,21 @@ pub fn run(args: &DumpArgs) -> Result<ExitCode, String> {
         None => module.functions.ids().collect(),
     };
     match args.what {
-        Dumped::Ir if args.entry.is_none() => print!("{}", print_module(&module)),
+        Dumped::Ir if args.entry.is_none() => out!("{}", print_module(&module)),
         Dumped::Ir => {
             for id in chosen {
-                print!("{}", print_function(&module, &module.functions[id]));
+                out!("{}", print_function(&module, &module.functions[id]));
             }
         }
         Dumped::Cuts => {
             for id in chosen {
                 let cuts: BTreeSet<_> = default_cuts(&module.functions[id]).into_iter().collect();
                 let view = CutFunction::new(&module, id, &cuts).map_err(|error| error.to_string())?;
-                println!("{}", module.functions[id].name);
+                outln!("{}", module.functions[id].name);
                 for place in view.places() {
                     let slots = view.shape(place).map(|shape| &shape.slots[..]).unwrap_or_default();
                     let names: Vec<&str> = slots.iter().map(|slot| slot.name.as_str()).collect();
-                    println!("  {}: {}", view.describe(place), names.join(", "));
+                    outln!("  {}: {}", view.describe(place), names.join(", "));
                 }
             }
         }
@@ -77,20 +77,20 @@ fn horn(args: &DumpArgs, right: &Path) -> Result<ExitCode, String> {
         let claim = claim(&pair, &names, semantics, &args.assume, args.ensure.as_deref(), args.traps_agree)?;
         if let Some(sync) = &sync {
             let given = sync.clone().relations(names.as_ref().map(String::as_str));
-            print!("; {} ~ {}\n{}", names.left, names.right, dump_given(&claim, &solver, &given)?);
+            out!("; {} ~ {}\n{}", names.left, names.right, dump_given(&claim, &solver, &given)?);
             continue;
         }
         let mut seen = Seen::default();
         // Alignments are ranked by how often loops go round in a few runs.
         Testing::QUICK.settle(&claim, &solver, &Budget::lasting(Duration::from_secs(5)), &mut seen);
         if args.products {
-            println!("{} ~ {}", names.left, names.right);
+            outln!("{} ~ {}", names.left, names.right);
             for (index, product) in products(&claim, &seen)?.iter().enumerate() {
-                println!("{:>4}  {product}", index + 1);
+                outln!("{:>4}  {product}", index + 1);
             }
             continue;
         }
-        print!("; {} ~ {}\n{}", names.left, names.right, dump(&claim, &solver, &seen, args.product)?);
+        out!("; {} ~ {}\n{}", names.left, names.right, dump(&claim, &solver, &seen, args.product)?);
     }
     Ok(ExitCode::Equivalent)
 }

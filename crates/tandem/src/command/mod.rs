@@ -60,9 +60,9 @@ pub fn write_test(kind: TestKind, subject: &Subject<'_>, file: Option<&Path>) ->
         Ok(test) => {
             let path = file.map_or_else(|| Path::new(&test.name).to_owned(), Path::to_owned);
             std::fs::write(&path, &test.text).map_err(|error| format!("{}: {error}", path.display()))?;
-            eprintln!("tandem: a regression test was written to {}", path.display());
+            message!("tandem: a regression test was written to {}", path.display());
         }
-        Err(why) => eprintln!("tandem: no regression test: {why}"),
+        Err(why) => message!("tandem: no regression test: {why}"),
     }
     Ok(())
 }

@@ -44,12 +44,15 @@ pub fn run(args: &ReplayArgs) -> Result<ExitCode, String> {
 fn run_one(args: &ReplayArgs, old: &Report, data: &ReplayData) -> Result<ExitCode, String> {
     let aliasing = if data.no_alias { Aliasing::None } else { Aliasing::Possible };
     let semantics = Semantics { aliasing, ..semantics(&old.semantics)? };
-    let programs = load_pair(Pair::new(Path::new(&old.left), Path::new(&old.right)), &semantics, &data.cflags)?;
+    let (Some(left), Some(right)) = (&old.left, &old.right) else {
+        return Err("a counterexample about one program only".to_owned());
+    };
+    let programs = load_pair(Pair::new(Path::new(left), Path::new(right)), &semantics, &data.cflags)?;
     let names = Pair::new(data.entries[0].clone(), data.entries[1].clone());
     let pair = programs.about(&names)?;
     let assume: Vec<String> = data.assume.iter().cloned().collect();
     let claimed = claim(&pair, &names, semantics, &assume, data.ensure.as_deref(), data.traps_agree)?;
-    let files = Pair::new(old.left.clone(), old.right.clone());
+    let files = Pair::new(left.clone(), right.clone());
     let steps = match semantics.termination {
         Termination::Partial => STEPS,
         // Runs that are claimed to end, and do not, are not waited for.
@@ -86,8 +89,8 @@ fn run_one(args: &ReplayArgs, old: &Report, data: &ReplayData) -> Result<ExitCod
         replay.cflags.clone_from(&data.cflags);
     }
     match args.format {
-        Format::Json => println!("{}", render_json(&answer)),
-        Format::Text => print!("{}", render_text(&answer, style())),
+        Format::Json => outln!("{}", render_json(&answer)),
+        Format::Text => out!("{}", render_text(&answer, style())),
     }
     Ok(match answer.verdict {
         VerdictName::Different => ExitCode::Different,

@@ -45,7 +45,7 @@ pub fn run(args: &RunArgs) -> Result<ExitCode, String> {
     let run = Program::with(&module, semantics, &[]).run(entry, &inputs, &budget);
     for event in &run.events {
         let args: Vec<String> = event.args.iter().map(|arg| (*arg as i64).to_string()).collect();
-        println!("calls {}({})", event.callee, args.join(", "));
+        outln!("calls {}({})", event.callee, args.join(", "));
     }
     match &run.ended {
         Ended::Outcome(outcome) => {
@@ -59,16 +59,16 @@ pub fn run(args: &RunArgs) -> Result<ExitCode, String> {
                     other => other.to_string(),
                 })
                 .collect();
-            println!("{outcome} {}", values.join(" "));
+            outln!("{outcome} {}", values.join(" "));
         }
-        Ended::Violated => println!("the input is not one the program can be given"),
-        Ended::OutOfSteps => println!("not finished after {} instructions", run.steps),
-        Ended::OutOfMemory => println!("out of memory"),
-        Ended::StackOverflow => println!("calls too deep"),
-        Ended::Unsupported(what) => println!("not supported: {what}"),
+        Ended::Violated => outln!("the input is not one the program can be given"),
+        Ended::OutOfSteps => outln!("not finished after {} instructions", run.steps),
+        Ended::OutOfMemory => outln!("out of memory"),
+        Ended::StackOverflow => outln!("calls too deep"),
+        Ended::Unsupported(what) => outln!("not supported: {what}"),
     }
     if run.unspecified {
-        println!("(depends on an unspecified value)");
+        outln!("(depends on an unspecified value)");
     }
     Ok(match run.ended {
         Ended::Outcome(_) => ExitCode::Equivalent,

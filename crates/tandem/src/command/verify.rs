@@ -47,9 +47,9 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
     let invariants = args.invariants.iter().map(|text| Invariant::parse(text)).collect::<Result<Vec<_>, _>>()?;
     match confirm(&claimed, &certificate, &mut discharge) {
         Ok(confirmation) => {
-            println!("✓ confirmed  {} obligations", confirmation.obligations);
+            outln!("✓ confirmed  {} obligations", confirmation.obligations);
             let semantics = certificate.semantics;
-            println!(
+            outln!(
                 "  {} {} {} under --ints {} --floats {} --overflow {} --termination {}",
                 certificate.right.entry,
                 semantics.relation.name(),
@@ -60,21 +60,21 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
                 semantics.termination.name()
             );
             if let Some(ensure) = &certificate.ensure {
-                println!("  in the sense of: {ensure}");
+                outln!("  in the sense of: {ensure}");
             }
             if let Some(assume) = &certificate.assume {
-                println!("  assuming: {assume}");
+                outln!("  assuming: {assume}");
             }
             if certificate.traps_agree {
-                println!("  where any abnormal end counts as equal to any other");
+                outln!("  where any abnormal end counts as equal to any other");
             }
             let front_ends: BTreeSet<&String> =
                 pair.iter().flat_map(|(_, subject)| &subject.module.assumptions).collect();
             for assumption in front_ends {
-                println!("  assuming: {assumption}");
+                outln!("  assuming: {assumption}");
             }
             if confirmation.terminates_together {
-                println!("  both sides terminate on the same inputs");
+                outln!("  both sides terminate on the same inputs");
             }
             if invariants.is_empty() {
                 return Ok(ExitCode::Equivalent);
@@ -86,17 +86,17 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, String> {
                 }
                 Err(rejection @ Rejection::Malformed(_)) => Err(format!("--invariant: {rejection}")),
                 Err(rejection) => {
-                    println!("✗ not inductive  {rejection}");
+                    outln!("✗ not inductive  {rejection}");
                     Ok(ExitCode::Unknown)
                 }
             }
         }
         Err(rejection @ Rejection::Undecided(..)) => {
-            println!("? not decided  {rejection}");
+            outln!("? not decided  {rejection}");
             Ok(ExitCode::Unknown)
         }
         Err(rejection) => {
-            println!("✗ rejected  {rejection}");
+            outln!("✗ rejected  {rejection}");
             Ok(run_from_entry(&claimed, &rejection))
         }
     }
@@ -111,15 +111,15 @@ fn run_from_entry(claim: &Claim, rejection: &Rejection) -> ExitCode {
         Replayed::Different(counterexample) => {
             let inputs: Vec<String> =
                 inputs(claim, &counterexample).iter().map(|(name, value)| format!("{name} = {value}")).collect();
-            println!("✗ different  run from the entry, the sides really differ on {}", inputs.join(", "));
+            outln!("✗ different  run from the entry, the sides really differ on {}", inputs.join(", "));
             ExitCode::Different
         }
         Replayed::Agree => {
-            println!("  run from the entry with its inputs, the sides agree");
+            outln!("  run from the entry with its inputs, the sides agree");
             ExitCode::Unknown
         }
         Replayed::Nothing(why) => {
-            println!("  running from the entry with its inputs shows nothing: {why}");
+            outln!("  running from the entry with its inputs shows nothing: {why}");
             ExitCode::Unknown
         }
     }
@@ -128,15 +128,15 @@ fn run_from_entry(claim: &Claim, rejection: &Rejection) -> ExitCode {
 /// What was shown of LEFT, and what follows for RIGHT.
 fn print_preserved(invariants: &[Invariant], preserved: &[Preserved]) {
     for invariant in invariants {
-        println!("✓ inductive  LEFT at {}: {}", invariant.place, invariant.predicate);
+        outln!("✓ inductive  LEFT at {}: {}", invariant.place, invariant.predicate);
     }
     for one in preserved {
-        println!("  RIGHT at {}, where LEFT is defined and at {}:", one.right, one.left);
+        outln!("  RIGHT at {}, where LEFT is defined and at {}:", one.right, one.left);
         for fact in &one.facts {
-            println!("    {fact}");
+            outln!("    {fact}");
         }
         if !one.for_some_left.is_empty() {
-            println!("    for some state of LEFT: {}", one.for_some_left.join(" && "));
+            outln!("    for some state of LEFT: {}", one.for_some_left.join(" && "));
         }
     }
 }

@@ -1,0 +1,289 @@
+//! Everything that a file consists of: its functions and its data, each once, whether it can be compared or not.
+//!
+//! The front ends list what is in a compiled program. Here that becomes one list for all languages, from which the rows of a
+//! report are made (`rows.rs`): what is on neither side's list cannot be passed over, because it is not there.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tandem_ir::{Function, Module, Ty};
+use tandem_jvm::classfile::Class;
+use tandem_report::ItemName;
+
+use crate::rust_source::{self, SourceKind};
+
+/// A function or a datum of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Function or datum.
+    pub kind: ItemName,
+    /// Who it is: its full name in the object file, with types where the language has overloading.
+    pub symbol: String,
+    /// What users call it. Functions that can be compared are known to the driver by this name.
+    pub name: String,
+    /// Whether other files can name it.
+    pub public: bool,
+    /// The type of a datum, or the types of a function's parameters and result, in words.
+    pub signature: String,
+    /// A digest of it and of all that it uses: equal digests mean the same code or the same value. Nothing where there
+    /// is none.
+    pub digest: Option<String>,
+    /// The initial value of a datum.
+    pub value: Value,
+    /// Why a function cannot be compared.
+    pub refused: Option<String>,
+    /// Whether the source has it and the compiled program does not, because nothing uses it.
+    pub is_uncompiled: bool,
+    /// Whether the source gives it no name: a closure, a lambda, a method of an anonymous class. Which of them is which on
+    /// the other side is a guess then.
+    pub is_nameless: bool,
+}
+
+/// The initial value of a datum, as far as it is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Value {
+    /// In words.
+    pub shown: Option<String>,
+    /// Whether the words are all there is to it: then other words are another value.
+    pub is_plain: bool,
+    /// Whether it keeps its initial value for ever.
+    pub is_constant: bool,
+}
+
+/// What is in a program of the IR's own text. It says nothing of who can see what, so everybody can see everything.
+pub fn of_ir(module: &Module) -> Vec<Item> {
+    let function = |function: &Function| Item {
+        kind: ItemName::Function,
+        symbol: function.name.clone(),
+        name: function.name.clone(),
+        public: true,
+        signature: signature(function),
+        digest: None,
+        value: Value::default(),
+        refused: None,
+        is_uncompiled: false,
+        is_nameless: false,
+    };
+    let mut items: Vec<Item> = module.functions.values().map(function).collect();
+    for global in module.globals.values() {
+        let mut cells: Vec<String> = global
+            .contents
+            .iter()
+            .map(|cell| format!("{}[{}]: {}", module.regions[cell.region].name, cell.offset, cell.bits))
+            .collect();
+        cells.sort();
+        let contents = format!("{{{}}}", cells.join(", "));
+        items.push(Item {
+            kind: ItemName::Data,
+            symbol: global.name.clone(),
+            name: global.name.clone(),
+            public: true,
+            signature: format!("{} bytes", global.size),
+            digest: Some(contents.clone()),
+            value: Value { shown: Some(contents), is_plain: true, is_constant: true },
+            refused: None,
+            is_uncompiled: false,
+            is_nameless: false,
+        });
+    }
+    items
+}
+
+fn signature(function: &Function) -> String {
+    let show = |types: &[Ty]| types.iter().map(|ty| format!("{ty:?}")).collect::<Vec<_>>().join(", ");
+    format!("({}) -> ({})", show(&function.signature.params), show(&function.signature.results))
+}
+
+/// What is in a module of LLVM's. Functions that were lowered are known by their names in the IR, refused ones by the names
+/// in the refusals: symbol, path and why.
+pub fn of_llvm(
+    inventory: &tandem_llvm::Inventory,
+    names: &BTreeMap<String, String>,
+    refusals: &[(String, String, String)],
+) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    for item in inventory.items.iter().filter(|item| item.written) {
+        let digest: String = item.digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        let refusal = refusals.iter().find(|(symbol, _, _)| *symbol == item.symbol);
+        let (kind, name, refused) = match (item.kind, names.get(&item.symbol), refusal) {
+            (tandem_llvm::ItemKind::Data, _, _) => (ItemName::Data, item.path.clone(), None),
+            (_, Some(name), _) => (ItemName::Function, name.clone(), None),
+            (_, None, Some((_, path, why))) => (ItemName::Function, path.clone(), Some(why.clone())),
+            (_, None, None) => (ItemName::Function, item.path.clone(), Some("it was not lowered".to_owned())),
+        };
+        let shown = match &item.value {
+            Some(value) => Some(value.clone()),
+            None => Some(item.shown.clone()).filter(|shown| !shown.is_empty()),
+        };
+        items.push(Item {
+            kind,
+            symbol: item.symbol.clone(),
+            name,
+            public: item.public,
+            signature: item.signature.clone(),
+            digest: Some(digest),
+            value: Value { shown, is_plain: item.value.is_some(), is_constant: !item.mutable },
+            refused,
+            is_uncompiled: false,
+            is_nameless: is_nameless_path(&item.path) || item.symbol.contains("$_") || item.symbol.contains("UlvE"),
+        });
+    }
+    items
+}
+
+/// What is in class files. Beside methods and static fields, each class is a datum of its own: what it extends, and what
+/// others can see of it that is neither.
+pub fn of_java(classes: &[Vec<u8>], refused: &[(String, String)]) -> Result<Vec<Item>, tandem_jvm::Error> {
+    let inventory = tandem_jvm::inventory::inventory(classes)?;
+    let mut items: Vec<Item> = Vec::new();
+    for bytes in classes {
+        let class = Class::parse(bytes)?;
+        let name = class.name.replace('/', ".");
+        let is_nameless = is_nameless_class(&name);
+        let item = |kind: ItemName, member: String, public: bool| Item {
+            kind,
+            symbol: member.clone(),
+            name: member,
+            public: public && !is_nameless,
+            signature: String::new(),
+            digest: None,
+            value: Value::default(),
+            refused: None,
+            is_uncompiled: false,
+            is_nameless,
+        };
+        let facts = class_facts(&class);
+        items.push(Item {
+            signature: facts.clone(),
+            digest: Some(facts),
+            ..item(ItemName::Data, format!("class {name}"), true)
+        });
+        for method in &class.methods {
+            let is_lambda = method.name.starts_with("lambda$");
+            if method.access.is_synthetic() && !is_lambda || method.access.is_abstract() {
+                continue;
+            }
+            let symbol = format!("{name}.{}{}", method.name, method.descriptor);
+            let is_this = |found: &&tandem_jvm::inventory::MethodItem| {
+                found.class == name && found.name == *method.name && found.descriptor == *method.descriptor
+            };
+            let found = inventory.methods.iter().find(is_this);
+            let called = found.map_or_else(|| symbol.clone(), |found| found.function.clone());
+            let why = refused.iter().find(|(name, _)| *name == called).map(|(_, why)| why.clone());
+            let native = || "it is native: its code is not in the class file".to_owned();
+            items.push(Item {
+                symbol,
+                signature: method.descriptor.to_string(),
+                digest: found.map(|found| found.digest.clone()),
+                refused: why.or_else(|| method.code.is_none().then(native)),
+                is_nameless: is_nameless || is_lambda,
+                ..item(ItemName::Function, called, !method.access.is_private())
+            });
+        }
+        for field in inventory.fields.iter().filter(|field| field.class == name) {
+            let is_private = class.field(&field.name).is_some_and(|field| field.access.is_private());
+            items.push(Item {
+                signature: field.ty.clone(),
+                digest: Some(field.digest.clone()),
+                value: Value {
+                    shown: field.value.clone().or_else(|| Some("set by code".to_owned())),
+                    is_plain: field.value.is_some(),
+                    is_constant: field.is_final && field.value.is_some(),
+                },
+                ..item(ItemName::Data, format!("{name}.{}", field.name), !is_private)
+            });
+        }
+    }
+    Ok(items)
+}
+
+/// Whether a path leads into a closure of Rust or a lambda of C++.
+fn is_nameless_path(path: &str) -> bool {
+    path.contains("{closure") || path.contains("{{closure") || path.contains("{lambda") || path.contains("'lambda")
+}
+
+/// Whether a class is called by a number, because the source gives it no name. Another class may have the number tomorrow.
+fn is_nameless_class(name: &str) -> bool {
+    name.split('$').skip(1).any(|part| part.starts_with(|first: char| first.is_ascii_digit()))
+}
+
+/// What others can see of a class that is neither a method with code nor a static field.
+fn class_facts(class: &Class) -> String {
+    let plain = |name: &str| name.replace('/', ".");
+    let mut facts: Vec<String> = Vec::new();
+    let access = class.access;
+    let words =
+        [(access.is_abstract(), "abstract"), (access.is_final(), "final"), (access.is_interface(), "interface")];
+    facts.extend(words.iter().filter(|(is, _)| *is).map(|(_, word)| (*word).to_owned()));
+    let parent = class.super_name.as_deref().unwrap_or("nothing");
+    facts.push(format!("extends {}", plain(parent)));
+    let mut interfaces: Vec<String> = class.interfaces.iter().map(|name| plain(name)).collect();
+    interfaces.sort();
+    if !interfaces.is_empty() {
+        facts.push(format!("implements {}", interfaces.join(", ")));
+    }
+    let constants = class.fields.iter().filter(|field| field.access.is_enum()).map(|field| field.name.to_string());
+    let constants: Vec<String> = constants.collect();
+    if !constants.is_empty() {
+        facts.push(format!("constants {}", constants.join(", ")));
+    }
+    let seen = class.fields.iter().filter(|field| !field.access.is_static() && !field.access.is_private());
+    let mut fields: Vec<String> = seen.map(|field| format!("{} {}", field.ty, field.name)).collect();
+    fields.sort();
+    if !fields.is_empty() {
+        facts.push(format!("fields {}", fields.join(", ")));
+    }
+    let methods = class.methods.iter().filter(|method| method.access.is_abstract());
+    let mut methods: Vec<String> = methods.map(|method| format!("{}{}", method.name, method.descriptor)).collect();
+    methods.sort();
+    if !methods.is_empty() {
+        facts.push(format!("abstract methods {}", methods.join(", ")));
+    }
+    facts.join(" ")
+}
+
+/// Adds what only the source of a Rust program knows: who is private, what constants there are, and which functions are not
+/// in the compiled program.
+pub fn add_rust_source(items: &mut Vec<Item>, source: &str) {
+    let written = rust_source::items(source);
+    for item in items.iter_mut() {
+        let is_mangled = item.symbol.starts_with("_ZN") || item.symbol.starts_with("_R");
+        let name = last_part(&item.name);
+        let mut same = written.iter().filter(|written| written.name() == name).peekable();
+        let is_private = name.starts_with('{') || (same.peek().is_some() && same.all(|written| !written.public));
+        if is_mangled && is_private {
+            item.public = false;
+        }
+    }
+    let texts = rust_source::closed_texts(&written);
+    let compiled: BTreeSet<String> = items.iter().map(|item| last_part(&item.name).to_owned()).collect();
+    for (written, text) in written.into_iter().zip(texts) {
+        if written.kind == SourceKind::Static || compiled.contains(written.name()) {
+            continue;
+        }
+        let is_function = written.kind == SourceKind::Function;
+        let why = "nothing in the file uses it with definite types, so it is not in the compiled program";
+        items.push(Item {
+            kind: if is_function { ItemName::Function } else { ItemName::Data },
+            symbol: format!("source of {}", written.path),
+            name: written.path.clone(),
+            public: written.public,
+            signature: written.ty.clone(),
+            digest: Some(if is_function { written.text.clone() } else { text }),
+            value: Value {
+                shown: (!is_function).then(|| written.text.clone()),
+                is_plain: written.is_literal,
+                is_constant: true,
+            },
+            refused: is_function.then(|| why.to_owned()),
+            is_uncompiled: true,
+            is_nameless: false,
+        });
+    }
+}
+
+/// The last part of a path, without what it was instantiated with.
+fn last_part(name: &str) -> &str {
+    let name = name.split("::<").next().unwrap_or(name);
+    let name = name.split(['(', '#']).next().unwrap_or(name);
+    name.rsplit("::").next().unwrap_or(name)
+}
