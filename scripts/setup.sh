@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Sees to it that everything Tandem uses is there: the Z3 solver (needed), and a C compiler and a JDK (needed only to
-# read C and Java). What is there already is left alone, so running this again takes a moment. Tools that are fetched
-# go to a folder in the user's cache, where Tandem looks for them.
+# Sees to it that everything Tandem uses is there: the Z3 solver (needed), clang and a JDK (needed only to read C and
+# Java), and what native runs are linked with. What is there already is left alone, so running this again takes a moment:
+# any clang from 14 will do, and where there is none the newest that the distribution has is installed. Tools that are
+# fetched go to a folder in the user's cache, where Tandem looks for them.
 set -euo pipefail
 
 z3_version=${TANDEM_Z3_VERSION:-5.4.0.0}
@@ -72,30 +73,48 @@ setup_z3() {
     say "z3: $("$tools/bin/z3" --version)"
 }
 
-# Installs Debian packages when that is possible without asking for a password.
-install_packages() {
+# Whether Debian packages can be installed without asking for a password; `become` is how.
+become=()
+can_install() {
     command -v apt-get >/dev/null 2>&1 || { say "there is no apt-get here"; return 1; }
-    local become=()
     if [ "$(id -u)" -ne 0 ]; then
         sudo -n true 2>/dev/null || { say "installing packages needs root or sudo without a password"; return 1; }
         become=(sudo -n)
     fi
-    say "installing $*"
+}
+
+updated=
+update_packages() {
+    [ -z "$updated" ] || return 0
     "${become[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq >&2 || say "apt-get update failed, going on"
+    updated=1
+}
+
+install_packages() {
+    can_install || return 1
+    update_packages
+    say "installing $*"
     "${become[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >&2
+}
+
+# The versions of clang that the distribution has, newest first.
+packaged_clangs() {
+    apt-cache search --names-only '^clang-[0-9]+$' 2>/dev/null | sed -n 's/^clang-\([0-9][0-9]*\) .*/\1/p' | sort -rn
 }
 
 # The major version in the first line that has one.
 major_version() { "$@" 2>&1 | sed -n 's/.*version "\{0,1\}\([0-9][0-9]*\).*/\1/p; s/^javac \([0-9][0-9]*\).*/\1/p' | head -n 1; }
 
+# The clang that Tandem takes: TANDEM_CLANG, or the newest from 14, under its plain name or with its number.
 find_clang() {
-    local name path version
-    for name in "${TANDEM_CLANG:-}" clang clang-{30..14}; do
-        [ -n "$name" ] && path=$(command -v "$name" 2>/dev/null) || continue
+    local name path version best=0 found= names=(clang clang-{40..14} /usr/lib/llvm-{40..14}/bin/clang)
+    if [ -n "${TANDEM_CLANG:-}" ]; then names=("$TANDEM_CLANG"); fi
+    for name in "${names[@]}"; do
+        path=$(command -v "$name" 2>/dev/null) || continue
         version=$(major_version "$path" --version)
-        if [ "${version:-0}" -ge 14 ]; then printf '%s\n' "$path"; return 0; fi
+        if [ "${version:-0}" -ge 14 ] && [ "$version" -gt "$best" ]; then best=$version found=$path; fi
     done
-    return 1
+    [ -n "$found" ] && printf '%s\n' "$found"
 }
 
 find_javac() {
@@ -109,9 +128,18 @@ find_javac() {
 }
 
 setup_clang() {
-    local found
+    local found version
     if ! found=$(find_clang); then
-        install_packages clang llvm || true
+        if [ -n "${TANDEM_CLANG:-}" ]; then fail "TANDEM_CLANG=$TANDEM_CLANG is not a clang from 14 that runs"; fi
+        if can_install; then
+            update_packages
+            for version in $(packaged_clangs); do
+                if [ "$version" -lt 14 ]; then break; fi
+                # An older one will do where the newest cannot be installed.
+                if install_packages "clang-$version" "llvm-$version"; then break; fi
+            done
+            find_clang >/dev/null || install_packages clang llvm || true
+        fi
         found=$(find_clang) || {
             say "WARNING: no clang 14 or newer, and it could not be installed: C and C++ programs cannot be read."
             say "         Install it (on Debian: apt-get install clang llvm) and run this again."
@@ -119,6 +147,14 @@ setup_clang() {
         }
     fi
     say "clang: $found ($(major_version "$found" --version))"
+}
+
+# What native runs are linked with. Any clang brings it, but Rust and Java need none.
+setup_linking() {
+    if ! first_of cc gcc clang >/dev/null && ! find_clang >/dev/null; then install_packages gcc libc6-dev || true; fi
+    if ! first_of objcopy llvm-objcopy llvm-objcopy-{40..14} >/dev/null; then install_packages binutils || true; fi
+    first_of objcopy llvm-objcopy llvm-objcopy-{40..14} >/dev/null \
+        || say "WARNING: there is no objcopy: differences in C, C++ and Rust are not confirmed natively."
 }
 
 setup_jdk() {
@@ -142,4 +178,5 @@ setup_rust() {
 setup_rust
 setup_z3
 setup_clang
+setup_linking
 setup_jdk

@@ -14,7 +14,7 @@ fingerprint() {
     {
         git ls-files --cached --others --exclude-standard -z | sort -z -u | xargs -0 sha256sum 2>/dev/null || true
         local tool
-        for tool in rustc "${TANDEM_Z3:-${XDG_CACHE_HOME:-$HOME/.cache}/tandem/tools/bin/z3}" clang clang-19 clang-14 java cvc5; do
+        for tool in rustc "${TANDEM_Z3:-${XDG_CACHE_HOME:-$HOME/.cache}/tandem/tools/bin/z3}" clang clang-{14..40} java cvc5; do
             "$tool" --version 2>/dev/null || echo "no $tool"
         done
         env | grep -E '^(TANDEM_|RUSTFLAGS|PROPTEST_)' | sort || true

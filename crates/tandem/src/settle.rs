@@ -1,7 +1,8 @@
 //! One claim, settled: engines propose, the checker and the replay decide.
 
+use std::collections::BTreeSet;
 use std::thread::Scope;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tandem_ir::{Pair, interp};
 use tandem_proof::certificate::{Certificate, Relation};
@@ -11,7 +12,7 @@ use tandem_proof::counterexample::{Counterexample, Input};
 use tandem_proof::discharge::WithSolver;
 use tandem_proof::replay::{Replayed, replay, replay_with};
 use tandem_search::{Engine, Seen};
-use tandem_solver::{Budget, Solver};
+use tandem_solver::{Budget, Solver, give_way};
 
 use crate::beside::Beside;
 use crate::native::{self, Code, Confirmation as Native, WhyNone};
@@ -56,13 +57,66 @@ pub struct Means<'a> {
 
 /// Settles a claim.
 pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
-    std::thread::scope(|scope| settle_in(scope, claim, means))
+    let searching = searching(means);
+    let preparing = searching.clone().below();
+    std::thread::scope(|scope| {
+        if means.code.is_some_and(|code| code.iter().any(|(_, code)| matches!(code, Code::Llvm(_)))) {
+            let budget = preparing.clone();
+            scope.spawn(move || prepare_beside(claim, means, &budget));
+        }
+        let settlement = settle_in(scope, claim, means, &searching);
+        preparing.cancel.raise();
+        settlement
+    })
+}
+
+/// What a native run of both sides takes on a machine that has nothing else to do, with a margin.
+const REPLAY: Duration = Duration::from_millis(700);
+
+/// At most this part of all time is set aside for native runs.
+const MOST_SET_ASIDE: f64 = 0.35;
+
+/// What the engines get: all but the time that a native run will take, which is longer on a busy machine. A difference that
+/// is found in the end must not be lost, and must not be believed, because there was no time left to run it.
+fn searching(means: &Means<'_>) -> Budget {
+    let runs = means.code.is_some_and(|code| code.iter().all(|(_, code)| !matches!(code, Code::None)));
+    match means.budget.remaining() {
+        Some(all) if runs => means.budget.at_most(all - (REPLAY.mul_f64(busy())).min(all.mul_f64(MOST_SET_ASIDE))),
+        _ => means.budget.clone(),
+    }
+}
+
+/// How many programs want each of the machine's cores, at least one: now, or within the last minute.
+fn busy() -> f64 {
+    let text = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let number = |text: Option<&str>| text.and_then(|text| text.parse::<f64>().ok()).unwrap_or(0.0);
+    let minute = number(text.split(' ').next());
+    let now = number(text.split(' ').nth(3).and_then(|tasks| tasks.split('/').next()));
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    (minute.max(now) / cores as f64).clamp(1.0, 8.0)
+}
+
+/// Claims that are not settled by then may need a native run in the end, so it is prepared.
+const UNDECIDED: Duration = Duration::from_secs(1);
+
+/// Builds what native runs need, beside the search, once it has taken a while.
+fn prepare_beside(claim: &Claim, means: &Means<'_>, budget: &Budget) {
+    let Some(code) = means.code else { return };
+    let wait = budget.at_most(UNDECIDED);
+    while wait.exhausted().is_none() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    if budget.exhausted().is_none() {
+        give_way();
+        native::prepare(claim, code, budget);
+    }
 }
 
 fn settle_in<'scope, 'env>(
     scope: &'scope Scope<'scope, 'env>,
     claim: &'env Claim,
     means: &'env Means<'_>,
+    searching: &Budget,
 ) -> Settlement {
     let begun = Instant::now();
     let mut settlement = Settlement {
@@ -72,6 +126,7 @@ fn settle_in<'scope, 'env>(
         millis: 0,
     };
     let mut reasons: Vec<String> = Vec::new();
+    let mut disbelieved: Vec<Input> = Vec::new();
     if let Some(relations) = &means.sync {
         let certificate = certificate_for(claim, relations.clone());
         match check(claim, certificate, means) {
@@ -129,7 +184,7 @@ fn settle_in<'scope, 'env>(
             && let Some(long) = long
         {
             has_begun = true;
-            beside = Beside::start(scope, long, claim, solver.clone(), &means.budget, &seen);
+            beside = Beside::start(scope, long, claim, solver.clone(), searching, &seen);
             if beside.is_some() && engine.runs_beside() {
                 // There is nobody else to wait for.
                 next += 1;
@@ -148,20 +203,20 @@ fn settle_in<'scope, 'env>(
             }
             None => {
                 let budget = match &beside {
-                    Some(beside) => means.budget.clone().with_cancel(beside.found()),
-                    None => means.budget.clone(),
+                    Some(beside) => searching.clone().with_cancel(beside.found()),
+                    None => searching.clone(),
                 };
                 engine.settle(claim, &solver, &budget, &mut seen)
             }
         };
-        if let Some(counterexample) = believed(claim, &proposal.inputs, means, &mut reasons) {
+        if let Some(counterexample) = believed(claim, &proposal.inputs, means, &mut disbelieved, &mut reasons) {
             return different(counterexample, &**engine);
         }
         let found = beside.take_if(|beside| beside.found().is_raised());
         if let Some((settled, saw)) = found.and_then(Beside::finish)
             && let Some(long) = long
         {
-            if let Some(counterexample) = believed(claim, &settled.inputs, means, &mut reasons) {
+            if let Some(counterexample) = believed(claim, &settled.inputs, means, &mut disbelieved, &mut reasons) {
                 return different(counterexample, long);
             }
             // The engine was stopped for nothing.
@@ -197,13 +252,15 @@ fn settle_in<'scope, 'env>(
         && let Some(long) = long
     {
         seen.endless = saw.endless;
-        if let Some(counterexample) = believed(claim, &settled.inputs, means, &mut reasons) {
+        if let Some(counterexample) = believed(claim, &settled.inputs, means, &mut disbelieved, &mut reasons) {
             return different(counterexample, long);
         }
     }
-    if let Some(reason) = means.budget.exhausted() {
+    if let Some(reason) = searching.exhausted() {
         reasons.push(reason.to_string());
     }
+    let mut said = BTreeSet::new();
+    reasons.retain(|reason| said.insert(reason.clone()));
     if !reasons.is_empty() {
         settlement.verdict = Verdict::Unknown(reasons.join("\n"));
     }
@@ -213,12 +270,26 @@ fn settle_in<'scope, 'env>(
 }
 
 /// The first of the inputs that replay and native runs call a difference.
-fn believed(claim: &Claim, inputs: &[Input], means: &Means<'_>, reasons: &mut Vec<String>) -> Option<Counterexample> {
+fn believed(
+    claim: &Claim,
+    inputs: &[Input],
+    means: &Means<'_>,
+    disbelieved: &mut Vec<Input>,
+    reasons: &mut Vec<String>,
+) -> Option<Counterexample> {
     for input in inputs {
         let Some(counterexample) = try_input(claim, input, means) else { continue };
+        // Engines find the same input again, and the machine would do the same again.
+        if disbelieved.contains(&counterexample.input) {
+            continue;
+        }
+        let input = counterexample.input.clone();
         match confirm_natively(claim, counterexample, means.code, &means.budget) {
             Ok(counterexample) => return Some(counterexample),
-            Err(reason) => reasons.push(reason),
+            Err(reason) => {
+                reasons.push(reason);
+                disbelieved.push(input);
+            }
         }
     }
     None
@@ -233,7 +304,11 @@ fn check(claim: &Claim, certificate: Certificate, means: &Means<'_>) -> Result<(
 fn try_input(claim: &Claim, input: &Input, means: &Means<'_>) -> Option<Counterexample> {
     let mut discharge = WithSolver { solver: means.solver, budget: means.budget.clone() };
     // Few steps first: a run that never ends would take all of many before it is shown not to.
-    for budget in [interp::Budget::default(), interp::Budget { steps: MOST_STEPS, ..interp::Budget::default() }] {
+    let most = means.budget.remaining().map_or(MOST_STEPS, |left| {
+        let affordable = left.as_secs_f64() / 2.0 * STEPS_PER_SECOND;
+        (affordable as u64).clamp(interp::Budget::default().steps, MOST_STEPS)
+    });
+    for budget in [interp::Budget::default(), interp::Budget { steps: most, ..interp::Budget::default() }] {
         match replay_with(claim, input, &budget, &mut discharge) {
             Replayed::Different(counterexample) => {
                 return Some(tandem_search::testing::shrink(claim, *counterexample, &budget));
@@ -247,6 +322,8 @@ fn try_input(claim: &Claim, input: &Input, means: &Means<'_>) -> Option<Countere
 
 /// Steps of the longest runs that an input is judged by.
 const MOST_STEPS: u64 = 100_000_000;
+/// Steps that a slow machine makes in a second.
+const STEPS_PER_SECOND: f64 = 1e7;
 
 /// The counterexample with what native runs say of it, or why it is not believed.
 pub fn confirm_natively(

@@ -16,6 +16,8 @@ pub fn all() -> Vec<Tool> {
     let mut tools = discover::solvers();
     let compilers = [
         ("clang", clang(), "--version", "compiles C and C++; without it only LLVM's own text can be read"),
+        ("cc", c_compilers().into_iter().next(), "--version", "links native runs that confirm differences"),
+        ("objcopy", objcopy(), "--version", "makes object files ready for native runs"),
         ("llvm-dis", llvm_dis(), "--version", "turns LLVM bitcode (.bc) into text"),
         ("rustc", rustc(), "--version", "compiles Rust"),
         ("javac", javac(), "-version", "compiles Java sources; class files are read without it"),
@@ -129,6 +131,6 @@ mod tests {
     #[test]
     fn the_doctor_lists_every_tool() {
         let names: Vec<&str> = all().iter().map(|tool| tool.name).collect();
-        assert_eq!(names, ["z3", "cvc5", "bitwuzla", "clang", "llvm-dis", "rustc", "javac", "java"]);
+        assert_eq!(names, ["z3", "cvc5", "bitwuzla", "clang", "cc", "objcopy", "llvm-dis", "rustc", "javac", "java"]);
     }
 }

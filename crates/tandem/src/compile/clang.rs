@@ -29,27 +29,28 @@ const CHECKS: &[&str] = &[
 
 /// The LLVM text of a C or C++ file.
 pub fn compile(path: &Path, flags: &[String]) -> Result<String, String> {
-    compile_with(path, flags, &[])
+    let clang = tools::clang().ok_or("no clang from version 14 was found; `make setup` installs one")?;
+    let scratch = Scratch::new()?;
+    let output = scratch.path().join("module.ll");
+    run("clang", command(&clang, path, flags, &[], &output)?)?;
+    read_text(&output)
 }
 
-/// The same with a trap wherever behaviour is undefined, as far as clang knows how; signed overflow if asked.
-pub fn compile_checked(path: &Path, flags: &[String], overflow: bool) -> Result<String, String> {
+/// The command that writes the same with a trap wherever behaviour is undefined, as far as clang knows how; signed
+/// overflow if asked.
+pub fn checked(clang: &Path, path: &Path, flags: &[String], overflow: bool, output: &Path) -> Result<Command, String> {
     let mut checks = CHECKS.to_vec();
     if overflow {
         checks.insert(0, "-fsanitize=signed-integer-overflow");
     }
-    compile_with(path, flags, &checks)
+    command(clang, path, flags, &checks, output)
 }
 
-fn compile_with(path: &Path, flags: &[String], more: &[&str]) -> Result<String, String> {
-    let clang = tools::clang().ok_or("no clang from version 14 was found; `make setup` installs one")?;
+fn command(clang: &Path, path: &Path, flags: &[String], more: &[&str], output: &Path) -> Result<Command, String> {
     check_flags(flags)?;
-    let scratch = Scratch::new()?;
-    let output = scratch.path().join("module.ll");
     let mut command = Command::new(clang);
-    command.args(FLAGS).args(more).args(flags).arg("-o").arg(&output).arg(operand(path));
-    run("clang", command)?;
-    read_text(&output)
+    command.args(FLAGS).args(more).args(flags).arg("-o").arg(output).arg(operand(path));
+    Ok(command)
 }
 
 /// Only flags that say where headers are, what macros mean and which standard applies.

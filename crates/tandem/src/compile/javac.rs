@@ -10,7 +10,9 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
-use super::{Scratch, TIME, operand, run};
+use tandem_solver::Budget;
+
+use super::{Scratch, TIME, operand, run, run_within};
 use crate::tools;
 
 /// The process that compiles.
@@ -123,7 +125,7 @@ impl Drop for Process {
 /// Starts the process, compiling it first if the cache does not have it.
 fn start() -> Option<Process> {
     let java = tools::java()?;
-    let folder = helper_folder("TandemJavac", HELPER)?;
+    let folder = helper_folder("TandemJavac", HELPER, &Budget::unlimited())?;
     let mut command = Command::new(java);
     command.args(JVM_FLAGS).arg("-cp").arg(&folder).arg("TandemJavac").current_dir(&folder);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -172,7 +174,7 @@ fn read_answer(input: &mut impl Read) -> Option<Answer> {
 }
 
 /// The folder with a compiled helper, made if it is missing. Its name tells versions of the helper apart.
-pub fn helper_folder(main_class: &str, text: &str) -> Option<PathBuf> {
+pub fn helper_folder(main_class: &str, text: &str, budget: &Budget) -> Option<PathBuf> {
     let units: Vec<u16> = text.encode_utf16().collect();
     let name = format!("{main_class}-{:016x}", tandem_ir::strings::string_id(&units));
     let folder = super::cache_folder()?.join(name);
@@ -190,7 +192,7 @@ pub fn helper_folder(main_class: &str, text: &str) -> Option<PathBuf> {
         .args(["-source", "11", "-target", "11", "-Xlint:none", "-proc:none", "-nowarn", "-d"])
         .arg(scratch.path().join("classes"))
         .arg(&source);
-    run("javac", command).ok()?;
+    run_within("javac", command, budget).ok()?;
     std::fs::create_dir_all(&folder).ok()?;
     let mut classes = Vec::new();
     collect(&scratch.path().join("classes"), "class", &mut classes).ok()?;

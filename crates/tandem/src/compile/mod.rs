@@ -60,13 +60,18 @@ pub fn cache_folder() -> Option<PathBuf> {
 
 /// Runs a compiler; what it says when it fails is the error.
 pub fn run(name: &str, command: Command) -> Result<Vec<u8>, String> {
+    run_within(name, command, &Budget::unlimited())
+}
+
+/// The same within a budget that may be smaller than a compiler's.
+pub fn run_within(name: &str, command: Command, budget: &Budget) -> Result<Vec<u8>, String> {
     let program = Path::new(command.get_program());
     if program.components().count() > 1 && !discover::is_program(program) {
         // Only a variable names a program that is not there; what is searched for is found or not.
         let variable = format!("TANDEM_{}", name.to_uppercase().replace('-', "_"));
         return Err(format!("there is no {name} at {}; {variable} says where it is", program.display()));
     }
-    let budget = Budget::lasting(TIME).with_memory(MEMORY);
+    let budget = budget.at_most(TIME).with_memory(MEMORY);
     let finished = run_to_end(command, &budget).map_err(|reason| format!("{name}: {reason}"))?;
     if finished.status.success() {
         return Ok(finished.stdout);

@@ -13,8 +13,9 @@ use std::time::Duration;
 use tandem_solver::{Budget, Reason, run_to_end};
 
 use super::code::{LlvmCode, LlvmSource};
-use super::driver::Driver;
-use super::llvm_text::{bare, without_private};
+use super::driver::{Driver, Placed};
+use super::elf;
+use super::llvm_text::{Symbols, bare, without_private};
 use super::{NoRun, WhyNone};
 use crate::compile::{Scratch, rustc};
 use crate::tools;
@@ -31,7 +32,7 @@ const MEMORY: u64 = 4 << 30;
 pub struct Program {
     folder: Scratch,
     /// The variables of the module by number.
-    pub variables: Vec<String>,
+    pub variables: Vec<Placed>,
 }
 
 impl Program {
@@ -68,7 +69,13 @@ impl Built {
 }
 
 /// Builds a program from a module's text and what is written in C for it.
-pub fn build(code: &LlvmCode, text: &str, driver: Driver, budget: &Budget) -> Result<Program, NoRun> {
+pub fn build(
+    code: &LlvmCode,
+    text: &str,
+    symbols: &Symbols,
+    driver: Driver,
+    budget: &Budget,
+) -> Result<Program, NoRun> {
     let folder = Scratch::new().map_err(NoRun::Failed)?;
     let file = |name: &str| folder.path().join(name);
     let (compiler, support) = support(&folder, budget)?;
@@ -96,7 +103,8 @@ pub fn build(code: &LlvmCode, text: &str, driver: Driver, budget: &Budget) -> Re
         command.arg("-lstdc++");
     }
     finish("the linker", command, budget)?;
-    let variables = driver.variables;
+    let sizes = std::fs::read(file("renamed.o")).ok().and_then(|file| elf::sizes(&file)).unwrap_or_default();
+    let variables = driver.with_sizes(&sizes, symbols).variables;
     Ok(Program { folder, variables })
 }
 
@@ -192,7 +200,7 @@ fn write(path: &Path, text: &str) -> Result<(), NoRun> {
 }
 
 /// Runs a tool that must succeed.
-fn finish(name: &str, command: Command, budget: &Budget) -> Result<(), NoRun> {
+pub fn finish(name: &str, command: Command, budget: &Budget) -> Result<(), NoRun> {
     let finished = match run_to_end(command, &budget.at_most(TIME).with_memory(MEMORY)) {
         Ok(finished) => finished,
         Err(Reason::Timeout) => return Err(NoRun::Failed("there was no time left for a native run".to_owned())),

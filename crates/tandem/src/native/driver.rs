@@ -5,6 +5,7 @@
 //! translated to C types that the machine's calling convention treats in the same way: integers and addresses go in
 //! registers of their own, and two results come back in two registers.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::llvm_text::{Header, Symbols, in_object_file, leaves};
@@ -18,7 +19,20 @@ pub struct Driver {
     /// Names in the object file and what they become, so that they clash with nothing.
     pub renamed: Vec<(String, String)>,
     /// The variables by number.
-    pub variables: Vec<String>,
+    pub variables: Vec<Placed>,
+}
+
+/// A variable that the driver says the address of.
+#[derive(Clone, Debug)]
+pub struct Placed {
+    /// The symbol in LLVM's text.
+    pub symbol: String,
+    /// The symbol in the object file.
+    pub object: String,
+    /// Its bytes, if it can be written to and is the program's: an input that does not speak of it says that they are zero.
+    pub size: Option<u64>,
+    /// Whether it is the platform's, and holds what the platform gives it.
+    pub is_platform: bool,
 }
 
 /// Data of the C library and of C++'s runtime that programs speak of.
@@ -72,7 +86,11 @@ pub fn driver(header: &Header, by_value: &[(usize, Option<u64>)], symbols: &Symb
     for (number, variable) in symbols.variables.iter().enumerate() {
         let name = in_object_file(&variable.symbol);
         let thread = if variable.is_thread_local { "__thread " } else { "" };
-        if variable.is_external && is_platform_data(&name) {
+        let is_platform = variable.is_external && is_platform_data(&name);
+        let object = format!("tandem_g{number}");
+        let size = (!variable.is_constant && variable.is_external && !is_platform).then_some(ROOM);
+        variables.push(Placed { symbol: variable.symbol.clone(), object, size, is_platform });
+        if is_platform {
             let _ = writeln!(text, "extern {thread}char tandem_g{number}[] __asm__(\"{name}\");");
         } else if variable.is_external {
             let _ = writeln!(text, "{thread}char tandem_g{number}[{ROOM}] __attribute__((aligned(4096)));");
@@ -83,7 +101,6 @@ pub fn driver(header: &Header, by_value: &[(usize, Option<u64>)], symbols: &Symb
             renamed.push((name, format!("tandem_g{number}")));
         }
         let _ = writeln!(cases, "    case {number}: return tandem_g{number};");
-        variables.push(variable.symbol.clone());
     }
     let _ =
         writeln!(text, "char *tandem_global(int number) {{\n    switch (number) {{\n{cases}    }}\n    return 0;\n}}");
@@ -102,6 +119,18 @@ pub fn driver(header: &Header, by_value: &[(usize, Option<u64>)], symbols: &Symb
         return Err(format!("the name {odd:?} cannot be replaced in an object file"));
     }
     Ok(Driver { text, renamed, variables })
+}
+
+impl Driver {
+    /// Takes over how large the variables are that can be written to.
+    pub fn with_sizes(mut self, sizes: &BTreeMap<String, u64>, symbols: &Symbols) -> Driver {
+        for (placed, variable) in self.variables.iter_mut().zip(&symbols.variables) {
+            if !variable.is_constant && !variable.is_external {
+                placed.size = sizes.get(&placed.object).copied();
+            }
+        }
+        self
+    }
 }
 
 fn is_platform_data(name: &str) -> bool {

@@ -36,9 +36,10 @@ const IS_TEXT: u128 = 1 << 63;
 pub fn run(code: &JavaCode, claim: &Claim, side: Side, found: &Counterexample, budget: &Budget) -> Result<Seen, NoRun> {
     let failed = |why: &str| NoRun::Failed(why.to_owned());
     let java = tools::java().ok_or(NoRun::CannotBe(WhyNone::NoTool("java")))?;
-    let helper = match helper_folder("TandemReplay", HELPER) {
+    let helper = match helper_folder("TandemReplay", HELPER, budget) {
         Some(helper) => helper,
         None if tools::javac().is_none() => return Err(NoRun::CannotBe(WhyNone::NoTool("javac"))),
+        None if budget.exhausted().is_some() => return Err(failed("there was no time left for a native run")),
         None => return Err(failed("the program that runs Java could not be compiled")),
     };
     let function = claim.programs[side].function();

@@ -2,9 +2,10 @@
 //!
 //! Addresses of the input are real: the memory is put exactly there.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,9 +17,9 @@ use tandem_proof::counterexample::Counterexample;
 use tandem_proof::semantics::{Ints, Overflow};
 use tandem_solver::{Budget, run_to_end};
 
-use super::build::{Program, build};
+use super::build::{Program, build, finish};
 use super::code::{LlvmCode, LlvmSource};
-use super::driver::driver;
+use super::driver::{Placed, driver};
 use super::llvm_text::{Header, header, quoted, symbols};
 use super::{End, NoRun, Seen, SeenCell, WhyNone, stopped, time_for};
 use crate::compile::{Scratch, clang};
@@ -48,7 +49,7 @@ pub fn run(code: &LlvmCode, claim: &Claim, side: Side, found: &Counterexample, b
     let (outputs, mut cells) = layout.outputs(side, found);
     let scratch = Scratch::new().map_err(NoRun::Failed)?;
     let file = |name: &str| scratch.path().join(name);
-    std::fs::write(file("input"), request(&arguments, &inputs, &outputs, found, side))
+    std::fs::write(file("input"), request(&layout.zeroed(), &arguments, &inputs, &outputs, found, side))
         .map_err(|error| NoRun::Failed(error.to_string()))?;
     let mut command = Command::new(program.path());
     command.arg(file("input")).arg(file("report"));
@@ -64,23 +65,31 @@ pub fn run(code: &LlvmCode, claim: &Claim, side: Side, found: &Counterexample, b
 }
 
 /// The program that calls a function, with checks for undefined behaviour (and for signed overflow) if that is asked for.
-fn program(code: &LlvmCode, name: &str, checks: Option<bool>, budget: &Budget) -> Result<Arc<Program>, NoRun> {
+pub fn program(code: &LlvmCode, name: &str, checks: Option<bool>, budget: &Budget) -> Result<Arc<Program>, NoRun> {
     let info = code.functions.get(name).ok_or_else(|| NoRun::Failed(format!("{name} has no symbol")))?;
     let checks = checks.filter(|_| matches!(code.source, LlvmSource::C(..)));
     code.built.get(&info.symbol, checks.is_some(), || {
         let checked = match (&code.source, checks) {
-            (LlvmSource::C(path, flags), Some(overflow)) => {
-                tools::clang().ok_or(NoRun::CannotBe(WhyNone::NoTool("clang")))?;
-                Some(clang::compile_checked(path, flags, overflow).map_err(NoRun::Failed)?)
-            }
+            (LlvmSource::C(path, flags), Some(overflow)) => Some(checked_text(path, flags, overflow, budget)?),
             _ => None,
         };
         let text = checked.as_ref().unwrap_or(&code.text);
         let header = find(text, &info.symbol)
             .ok_or_else(|| NoRun::Failed(format!("{} was not found in LLVM's text", info.symbol)))?;
-        let driver = driver(&header, &info.by_value, &symbols(text)).map_err(NoRun::Failed)?;
-        build(code, text, driver, budget)
+        let symbols = symbols(text);
+        let driver = driver(&header, &info.by_value, &symbols).map_err(NoRun::Failed)?;
+        build(code, text, &symbols, driver, budget)
     })
+}
+
+/// The text of a C or C++ file with checks for undefined behaviour.
+fn checked_text(path: &Path, flags: &[String], overflow: bool, budget: &Budget) -> Result<String, NoRun> {
+    let clang = tools::clang().ok_or(NoRun::CannotBe(WhyNone::NoTool("clang")))?;
+    let scratch = Scratch::new().map_err(NoRun::Failed)?;
+    let output = scratch.path().join("module.ll");
+    let command = clang::checked(&clang, path, flags, overflow, &output).map_err(NoRun::Failed)?;
+    finish("clang", command, budget)?;
+    std::fs::read_to_string(&output).map_err(|error| NoRun::Failed(error.to_string()))
 }
 
 fn find(text: &str, symbol: &str) -> Option<Header> {
@@ -94,8 +103,8 @@ fn find(text: &str, symbol: &str) -> Option<Header> {
 struct Layout<'a> {
     module: &'a Module,
     math: bool,
-    /// The symbols of variables by their numbers.
-    variables: &'a [String],
+    /// The variables by their numbers.
+    variables: &'a [Placed],
 }
 
 /// A cell of the machine's memory.
@@ -156,11 +165,11 @@ impl Layout<'_> {
     }
 
     fn has_global(&self, symbol: &str) -> bool {
-        self.variables.iter().any(|known| known == symbol)
+        self.variables.iter().any(|known| known.symbol == symbol)
     }
 
     fn global(&self, symbol: &str) -> Result<usize, String> {
-        let known = self.variables.iter().position(|known| known == symbol);
+        let known = self.variables.iter().position(|known| known.symbol == symbol);
         known.ok_or_else(|| format!("there is no variable {symbol}"))
     }
 
@@ -195,6 +204,17 @@ impl Layout<'_> {
         }
     }
 
+    /// The variables that an input says something of, if only that they are zero where it says nothing else.
+    fn zeroed(&self) -> Vec<(usize, u64)> {
+        let named = self.module.regions.values().filter(|region| region.kind == RegionKind::Shared);
+        let named = named.filter_map(|region| region.name.strip_prefix('@'));
+        let named = named.map(|name| name.rsplit_once('+').map_or(name, |(name, _)| name));
+        let addressed = self.module.globals.values().filter(|global| global.contents.is_empty());
+        let addressed = addressed.filter_map(|global| global.name.strip_prefix('@'));
+        let numbers: BTreeSet<usize> = named.chain(addressed).filter_map(|name| self.global(name).ok()).collect();
+        numbers.into_iter().filter_map(|number| Some((number, self.variables[number].size?))).collect()
+    }
+
     /// The cells of the input.
     fn inputs(&self, found: &Counterexample) -> Result<Vec<Cell>, NoRun> {
         let mut cells = Vec::new();
@@ -214,6 +234,9 @@ impl Layout<'_> {
                     continue;
                 }
                 let Some((global, address)) = self.place(region, keys).map_err(NoRun::Failed)? else { continue };
+                if global.is_some_and(|global| self.variables[global].is_platform) {
+                    continue;
+                }
                 let size = bytes_of(region.element);
                 let points =
                     if region.element == Ty::Ptr { self.global_at(bits).map_err(NoRun::Failed)? } else { None };
@@ -277,6 +300,9 @@ impl Layout<'_> {
                     continue;
                 }
                 let Ok(Some((global, address))) = self.place(region, &keys) else { continue };
+                if global.is_some_and(|global| self.variables[global].is_platform) {
+                    continue;
+                }
                 let shown: Vec<String> = keys.iter().map(|key| format!("{key:#x}")).collect();
                 cells.push(Cell { global, address, size: bytes_of(region.element), bits, points_into: None });
                 let name = format!("{}[{}]", region.name, shown.join(","));
@@ -296,8 +322,9 @@ fn bytes_of(ty: Ty) -> usize {
     }
 }
 
-/// What `support.c` reads: how many lines of each kind, arguments, cells before and after, answers.
+/// What `support.c` reads: how many lines of each kind, variables to clear, arguments, cells before and after, answers.
 fn request(
+    zeroed: &[(usize, u64)],
     arguments: &[(u128, Option<usize>)],
     inputs: &[Cell],
     outputs: &[Cell],
@@ -306,7 +333,11 @@ fn request(
 ) -> String {
     let run = &found.runs[side];
     let answers: Vec<_> = run.events.iter().filter(|event| !super::library::is_known(&event.callee)).collect();
-    let mut text = format!("{} {} {} {}\n", arguments.len(), inputs.len(), outputs.len(), answers.len());
+    let counts = [zeroed.len(), arguments.len(), inputs.len(), outputs.len(), answers.len()];
+    let mut text = counts.map(|count| count.to_string()).join(" ") + "\n";
+    for (global, size) in zeroed {
+        let _ = writeln!(text, "{global} {size}");
+    }
     let number = |global: Option<usize>| global.map_or(-1, |global| global as i64);
     let words = |bits: u128| format!("{:x} {:x}", bits as u64, (bits >> 64) as u64);
     for (bits, into) in arguments {

@@ -65,6 +65,8 @@ pub struct Variable {
     pub is_external: bool,
     /// Whether each thread has its own.
     pub is_thread_local: bool,
+    /// Whether it never changes.
+    pub is_constant: bool,
 }
 
 /// The symbols of a module's text, but for LLVM's own.
@@ -91,13 +93,20 @@ fn variable(text: &str) -> Option<Variable> {
         return None;
     }
     let rest = rest.trim_start().strip_prefix('=')?;
-    let before = words(rest).into_iter().take_while(|word| !matches!(*word, "global" | "constant" | "alias" | "ifunc"));
-    let (mut is_external, mut is_thread_local) = (false, false);
-    for word in before {
-        is_external |= matches!(word, "external" | "extern_weak");
-        is_thread_local |= word.starts_with("thread_local");
+    let mut variable =
+        Variable { symbol: symbol.to_owned(), is_external: false, is_thread_local: false, is_constant: true };
+    for word in words(rest) {
+        match word {
+            "external" | "extern_weak" => variable.is_external = true,
+            "global" => {
+                variable.is_constant = false;
+                break;
+            }
+            "constant" | "alias" | "ifunc" => break,
+            _ => variable.is_thread_local |= word.starts_with("thread_local"),
+        }
     }
-    Some(Variable { symbol: symbol.to_owned(), is_external, is_thread_local })
+    Some(variable)
 }
 
 /// What a symbol of LLVM's text is called in an object file.
@@ -394,6 +403,7 @@ mod tests {
         let variables: Vec<_> =
             symbols.variables.iter().map(|v| (v.symbol.as_str(), v.is_external, v.is_thread_local)).collect();
         assert_eq!(variables, [("x", false, false), ("a b", false, true), ("e", true, false)]);
+        assert!(symbols.variables.iter().all(|variable| !variable.is_constant));
         assert_eq!(in_object_file("\\01_f\\22"), "_f\"");
         assert_eq!(without_private("@.str = private constant i8 1\n"), "@.str = internal constant i8 1\n");
     }

@@ -9,6 +9,7 @@
 mod build;
 mod code;
 mod driver;
+mod elf;
 mod java;
 mod library;
 mod llvm;
@@ -137,6 +138,15 @@ struct SeenCell {
     ty: Ty,
     expected: u128,
     found: u128,
+}
+
+/// Builds what native runs of a claim's sides need, so that it is there when they are wanted. What fails will fail again.
+pub fn prepare(claim: &Claim, code: Pair<&Code>, budget: &Budget) {
+    for side in Side::BOTH {
+        if let Code::Llvm(code) = code[side] {
+            let _ = llvm::program(code, &claim.programs[side].function().name, None, budget);
+        }
+    }
 }
 
 /// Runs both sides natively on a counterexample.

@@ -138,7 +138,9 @@ void tandem_free(void *memory) { free(memory); }
 /* What of the input stands in the file: how many lines of each kind come first. */
 static void read_input(const char *path) {
     FILE *file = fopen(path, "r");
-    if (file == 0 || fscanf(file, "%d %d %d %d", &argument_count, &input_count, &output_count, &answer_count) != 4)
+    int zeroed_count;
+    if (file == 0 || fscanf(file, "%d %d %d %d %d", &zeroed_count, &argument_count, &input_count, &output_count,
+                            &answer_count) != 5)
         impossible("the input cannot be read");
     arguments = calloc(argument_count + 1, sizeof *arguments);
     inputs = calloc(input_count + 1, sizeof *inputs);
@@ -146,6 +148,12 @@ static void read_input(const char *path) {
     answers = calloc(answer_count + 1, sizeof *answers);
     if (!arguments || !inputs || !outputs || !answers) impossible("there is not enough memory for the input");
     int fine = 1;
+    for (int i = 0; i < zeroed_count && fine; i++) {
+        int number;
+        unsigned long size;
+        fine &= fscanf(file, "%d %lu", &number, &size) == 2;
+        if (fine) memset(global(number), 0, size);
+    }
     for (int i = 0; i < argument_count; i++) {
         int into;
         struct word *word = &arguments[i];
