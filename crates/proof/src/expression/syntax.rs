@@ -57,8 +57,14 @@ const SYMBOLS: &[&str] = &[
     "~", "!", "(", ")", "[", "]", ",", ":", ".",
 ];
 
-/// Nesting beyond this is refused rather than risking the stack.
+/// Nesting beyond this is refused rather than risking the stack: whoever treats an expression does so by recursion.
 const MAX_DEPTH: usize = 300;
+/// So is an expression that is deeper than this because operators of one strength follow each other. A long `&&` or `||` is
+/// not deep, because its operands are put together in pairs.
+const MAX_HEIGHT: usize = 1500;
+
+/// An expression with the number of levels in it.
+type Node = (Expr, usize);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Token {
@@ -71,7 +77,7 @@ enum Token {
 /// Parses an expression.
 pub fn parse(text: &str) -> Result<Expr, ExpressionError> {
     let mut parser = Parser { tokens: tokens(text)?, next: 0, depth: 0 };
-    let expr = parser.infix(0)?;
+    let (expr, _) = parser.infix(0)?;
     match parser.peek() {
         Token::End => Ok(expr),
         _ => Err(parser.error("the expression should end here")),
@@ -175,20 +181,74 @@ impl Parser {
         if self.take_symbol(symbol) { Ok(()) } else { Err(self.error(&format!("expected `{symbol}`"))) }
     }
 
-    fn infix(&mut self, level: usize) -> Result<Expr, ExpressionError> {
-        let Some(operators) = LEVELS.get(level) else { return self.prefix() };
-        let mut left = self.infix(level + 1)?;
+    /// An expression of operators that bind at least as strongly as those of a row.
+    fn infix(&mut self, level: usize) -> Result<Node, ExpressionError> {
+        let mut left = self.prefix()?;
         loop {
             let offset = self.offset();
             let Token::Symbol(symbol) = *self.peek() else { return Ok(left) };
-            if !operators.contains(&symbol) {
+            let row = level_of(symbol);
+            if row < level || row == LEVELS.len() {
                 return Ok(left);
             }
             self.next += 1;
+            if matches!(symbol, "&&" | "||") {
+                left = self.chain(symbol, row, offset, left)?;
+                continue;
+            }
             // Implication groups to the right, everything else to the left.
-            let right = if symbol == "==>" { self.nested(|p| p.infix(level))? } else { self.infix(level + 1)? };
-            left = Expr { offset, kind: Kind::Infix(symbol, Box::new(left), Box::new(right)) };
+            let right = if symbol == "==>" { self.nested(|p| p.infix(row))? } else { self.infix(row + 1)? };
+            let height = 1 + left.1.max(right.1);
+            left = self.made(height, offset, Kind::Infix(symbol, Box::new(left.0), Box::new(right.0)))?;
         }
+    }
+
+    /// The rest of a chain of one associative operator, of which the first operand and the first operator were read.
+    fn chain(
+        &mut self,
+        symbol: &'static str,
+        row: usize,
+        mut offset: usize,
+        first: Node,
+    ) -> Result<Node, ExpressionError> {
+        let mut operands = Vec::new();
+        let mut last = first;
+        loop {
+            operands.push((offset, last));
+            last = self.infix(row + 1)?;
+            offset = self.offset();
+            if !self.take_symbol(symbol) {
+                operands.push((offset, last));
+                return self.balanced(symbol, operands);
+            }
+        }
+    }
+
+    /// Operands of an associative operator, each with where the operator behind it stands, as a tree that is not deep.
+    fn balanced(&self, symbol: &'static str, mut operands: Vec<(usize, Node)>) -> Result<Node, ExpressionError> {
+        while operands.len() > 1 {
+            let mut pairs = Vec::with_capacity(operands.len().div_ceil(2));
+            let mut rest = operands.into_iter();
+            while let Some((offset, left)) = rest.next() {
+                let Some((behind, right)) = rest.next() else {
+                    pairs.push((offset, left));
+                    break;
+                };
+                let height = 1 + left.1.max(right.1);
+                let kind = Kind::Infix(symbol, Box::new(left.0), Box::new(right.0));
+                pairs.push((behind, self.made(height, offset, kind)?));
+            }
+            operands = pairs;
+        }
+        operands.pop().map(|(_, node)| node).ok_or_else(|| self.error("expected a value"))
+    }
+
+    /// An expression, unless it is too deep.
+    fn made(&self, height: usize, offset: usize, kind: Kind) -> Result<Node, ExpressionError> {
+        if height > MAX_HEIGHT {
+            return Err(self.error("too long: too many operators of one strength; put parts in parentheses"));
+        }
+        Ok((Expr { offset, kind }, height))
     }
 
     fn nested<T>(&mut self, part: impl FnOnce(&mut Self) -> Result<T, ExpressionError>) -> Result<T, ExpressionError> {
@@ -201,29 +261,30 @@ impl Parser {
         result
     }
 
-    fn prefix(&mut self) -> Result<Expr, ExpressionError> {
+    fn prefix(&mut self) -> Result<Node, ExpressionError> {
         let offset = self.offset();
         for symbol in ["!", "-", "~"] {
             if self.take_symbol(symbol) {
-                let inner = self.nested(Parser::prefix)?;
-                return Ok(Expr { offset, kind: Kind::Prefix(symbol, Box::new(inner)) });
+                let (inner, height) = self.nested(Parser::prefix)?;
+                return self.made(1 + height, offset, Kind::Prefix(symbol, Box::new(inner)));
             }
         }
         let mut expr = self.primary()?;
         while self.take_symbol("[") {
             let key = self.nested(|p| p.infix(0))?;
             self.expect("]")?;
-            expr = Expr { offset, kind: Kind::Index(Box::new(expr), Box::new(key)) };
+            let height = 1 + expr.1.max(key.1);
+            expr = self.made(height, offset, Kind::Index(Box::new(expr.0), Box::new(key.0)))?;
         }
         Ok(expr)
     }
 
-    fn primary(&mut self) -> Result<Expr, ExpressionError> {
+    fn primary(&mut self) -> Result<Node, ExpressionError> {
         let offset = self.offset();
         match self.peek().clone() {
             Token::Int(value) => {
                 self.next += 1;
-                Ok(Expr { offset, kind: Kind::Int(value) })
+                self.made(1, offset, Kind::Int(value))
             }
             Token::Name(name) if name == "forall" => {
                 self.next += 1;
@@ -232,19 +293,21 @@ impl Parser {
             Token::Name(name) => {
                 self.next += 1;
                 if !self.take_symbol("(") {
-                    return Ok(Expr { offset, kind: Kind::Name(name) });
+                    return self.made(1, offset, Kind::Name(name));
                 }
-                let mut args = Vec::new();
+                let (mut args, mut height) = (Vec::new(), 0);
                 if !self.take_symbol(")") {
                     loop {
-                        args.push(self.nested(|p| p.infix(0))?);
+                        let (arg, height_of_one) = self.nested(|p| p.infix(0))?;
+                        args.push(arg);
+                        height = height.max(height_of_one);
                         if !self.take_symbol(",") {
                             break;
                         }
                     }
                     self.expect(")")?;
                 }
-                Ok(Expr { offset, kind: Kind::Call(name, args) })
+                self.made(1 + height, offset, Kind::Call(name, args))
             }
             Token::Symbol("(") => {
                 self.next += 1;
@@ -256,7 +319,7 @@ impl Parser {
         }
     }
 
-    fn forall(&mut self, offset: usize) -> Result<Expr, ExpressionError> {
+    fn forall(&mut self, offset: usize) -> Result<Node, ExpressionError> {
         let mut bound = Vec::new();
         loop {
             let Token::Name(name) = self.peek().clone() else { return Err(self.error("expected a variable")) };
@@ -270,8 +333,8 @@ impl Parser {
             }
         }
         self.expect(".")?;
-        let body = self.nested(|p| p.infix(0))?;
-        Ok(Expr { offset, kind: Kind::Forall(bound, Box::new(body)) })
+        let (body, height) = self.nested(|p| p.infix(0))?;
+        self.made(1 + height, offset, Kind::Forall(bound, Box::new(body)))
     }
 }
 
@@ -313,6 +376,25 @@ mod tests {
         assert_eq!(parse("a § b").unwrap_err().offset, 2);
         assert!(parse(&"(".repeat(100_000)).unwrap_err().message.contains("deep"));
         assert!(parse(&"-".repeat(100_000)).unwrap_err().message.contains("deep"));
+    }
+
+    #[test]
+    fn long_chains_are_not_deep() {
+        let many = |operator: &str, count: usize| vec!["a == b"; count].join(operator);
+        for operator in [" && ", " || "] {
+            let expr = parse(&many(operator, 50_000)).expect("it is long and not deep");
+            assert_eq!(expr.names().len(), 100_000);
+        }
+        // Names are found from the last to the first.
+        let order = parse("a && b && c && d && e || f").expect("it is an expression");
+        let mut names = order.names();
+        names.reverse();
+        assert_eq!(names, ["a", "b", "c", "d", "e", "f"]);
+        assert!(parse(&vec!["a"; 50_000].join(" + ")).unwrap_err().message.contains("too long"));
+        // Each level of parentheses may not bring a chain of its own.
+        let nested = (0..200).fold("a".to_owned(), |inner, _| format!("({inner}{})", " + a".repeat(200)));
+        assert!(parse(&nested).unwrap_err().message.contains("too long"));
+        assert!(parse(&format!("m{}", "[0]".repeat(50_000))).unwrap_err().message.contains("too long"));
     }
 
     #[test]
