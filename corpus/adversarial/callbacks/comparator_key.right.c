@@ -1,0 +1,13 @@
+#include <stdlib.h>
+
+static const char KEY[] = "#2";
+
+static int by_key(const void *a, const void *b) {
+    int x = *(const int *)a, y = *(const int *)b;
+    return KEY[1] == '1' ? (x > y) - (x < y) : (x < y) - (x > y);
+}
+
+void order(int *v, int n) {
+    if (n > 1)
+        qsort(v, (size_t)n, sizeof *v, by_key);
+}

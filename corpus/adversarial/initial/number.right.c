@@ -1,0 +1,5 @@
+int k = 6;
+
+int f(void) {
+    return k;
+}

@@ -1,0 +1,5 @@
+static int next = 101;
+
+int ticket(void) {
+    return next++;
+}

@@ -1,0 +1,5 @@
+const char *greeting = "Hello";
+
+int initial(void) {
+    return greeting[0];
+}

@@ -1,0 +1,9 @@
+// claim:  enter
+// truth:  different
+// why:    a variable of each thread starts at another value
+
+_Thread_local int depth = 1;
+
+int enter(void) {
+    return ++depth;
+}

@@ -1,0 +1,5 @@
+_Thread_local int depth = 2;
+
+int enter(void) {
+    return ++depth;
+}

@@ -1,0 +1,9 @@
+// claim:  read_level
+// truth:  different
+// why:    the sides declare the function with results of different types
+
+extern int level(int channel);
+
+int read_level(int channel) {
+    return level(channel) > 0;
+}

@@ -1,0 +1,9 @@
+// claim:  read_level
+// truth:  different
+// why:    the sides declare the result signed and unsigned, so the caller extends it in another way
+
+extern signed char level(void);
+
+int read_level(void) {
+    return level();
+}

@@ -1,0 +1,5 @@
+extern unsigned char level(void);
+
+int read_level(void) {
+    return level();
+}

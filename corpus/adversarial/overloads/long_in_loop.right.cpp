@@ -1,0 +1,11 @@
+namespace units {
+long scale(long n);
+long scale(long long n);
+}
+
+long total(const long *v, int n) {
+    long sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += units::scale((long long)v[i]);
+    return sum;
+}

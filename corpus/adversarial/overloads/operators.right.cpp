@@ -1,0 +1,8 @@
+struct Money { long cents; };
+
+long operator+(const Money &m, int n);
+long operator+(const Money &m, unsigned n);
+
+long pay(const Money &m, int n) {
+    return m + (unsigned)n;
+}

@@ -1,0 +1,3 @@
+pub fn half(n: u32) -> u32 {
+    n / 2
+}

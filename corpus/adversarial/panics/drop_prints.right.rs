@@ -1,0 +1,3 @@
+pub fn checked(v: &[i32], i: usize) -> i32 {
+    v[i]
+}

@@ -1,0 +1,6 @@
+static int total;
+
+int note(int n) {
+    total += n;
+    return total;
+}

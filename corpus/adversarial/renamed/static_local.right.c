@@ -1,0 +1,4 @@
+int visits(void) {
+    static int seen;
+    return ++seen;
+}

@@ -1,0 +1,3 @@
+__attribute__((nonnull)) int first(const int *p) {
+    return p ? *p : 0;
+}

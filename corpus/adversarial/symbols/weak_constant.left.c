@@ -1,0 +1,9 @@
+// claim:  f
+// truth:  different
+// why:    another file may give the weak constant another value
+
+__attribute__((weak)) const int limit = 10;
+
+int f(int x) {
+    return x > limit ? limit : x;
+}

@@ -1,0 +1,5 @@
+extern int hook(int) __attribute__((weak));
+
+int f(int x) {
+    return hook(x);
+}

@@ -1,0 +1,9 @@
+__attribute__((weak)) void report(int *count) {
+    (void)count;
+}
+
+int f(int x) {
+    int count = x;
+    report(&count);
+    return x;
+}

@@ -1,0 +1,5 @@
+#include <stdio.h>
+
+int say(void) {
+    return puts("The quick brown fox jumps over the lazy dog, and The quick brown fox jumps over the lazy dog, and The quick brown fox jumps over the lazy dog, and The quick brown fox jumps over the lazy dog, and The quick brown fox jumps over the lazy dog, and that is ail.");
+}
