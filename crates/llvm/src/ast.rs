@@ -16,6 +16,8 @@ pub(crate) struct Module<'a> {
     /// Every `@name` mentioned, by [`SymbolId`], with what it turned out to stand for.
     pub(crate) symbols: Vec<(&'a str, Option<Symbol>)>,
     pub(crate) metadata: Metadata<'a>,
+    /// Symbols whose meaning is decided when programs are linked or loaded: it may be nothing, or code from elsewhere.
+    pub(crate) doubtful: Vec<&'a str>,
 }
 
 /// A global name, by position in [`Module::symbols`].
@@ -81,6 +83,8 @@ pub(crate) struct FunctionTraits {
     pub(crate) returns_twice: bool,
     /// Not in the default floating-point environment.
     pub(crate) strict_float: bool,
+    /// An attribute with a meaning that is not modelled.
+    pub(crate) refused: Option<&'static str>,
 }
 
 impl FunctionTraits {
@@ -93,6 +97,7 @@ impl FunctionTraits {
             no_builtin: self.no_builtin || other.no_builtin,
             returns_twice: self.returns_twice || other.returns_twice,
             strict_float: self.strict_float || other.strict_float,
+            refused: self.refused.or(other.refused),
         }
     }
 }
@@ -108,6 +113,8 @@ pub(crate) struct ValueTraits {
     pub(crate) result: bool,
     /// `range(iN low, high)`: low inclusive, high exclusive, wrapping.
     pub(crate) range: Option<(u128, u128)>,
+    /// A small integer is extended to a register: signed or not.
+    pub(crate) extended: Option<bool>,
     /// An attribute with a meaning that is not modelled.
     pub(crate) unsupported: Option<&'static str>,
 }
@@ -123,9 +130,12 @@ pub(crate) struct ByValue {
 pub(crate) struct Function<'a> {
     pub(crate) name: &'a str,
     pub(crate) result: TypeId,
+    pub(crate) result_traits: ValueTraits,
     pub(crate) params: Vec<Param>,
     pub(crate) variadic: bool,
     pub(crate) internal: bool,
+    /// Another file may give it another body (`weak`).
+    pub(crate) replaceable: bool,
     pub(crate) traits: FunctionTraits,
     /// None for a declaration.
     pub(crate) body: Option<Body<'a>>,

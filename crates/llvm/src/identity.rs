@@ -59,6 +59,8 @@ pub(crate) struct Definition<'a> {
     pub(crate) public: bool,
     /// It is data that never changes.
     pub(crate) constant: bool,
+    /// Another file may give it another body or value (`weak`, `common` …).
+    pub(crate) replaceable: bool,
     /// It has no name in the source: a text, or a table that the compiler made.
     pub(crate) unnamed: bool,
     /// Type of data or signature of a function, as LLVM writes it.
@@ -114,6 +116,35 @@ impl<'a> Identities<'a> {
         let digest = self.graph_digest(index);
         self.digests.insert(index, digest);
         digest
+    }
+
+    /// The digest of a definition without its name, but with everything that it uses.
+    pub(crate) fn shape(&self, index: usize) -> Digest {
+        let definition = &self.definitions[index];
+        let mut node = Node { identities: self, hasher: Hasher::new(), mentions: vec![], locals: FxHashMap::default() };
+        node.add_all(&without_debug(&definition.tokens), 0);
+        let mut hasher = node.hasher;
+        // Its own name is the first mention.
+        for &mention in definition.mentions.iter().skip(1) {
+            hasher.update(&self.graph_digest(mention));
+        }
+        *hasher.finalize().as_bytes()
+    }
+
+    /// The functions that mention a definition.
+    pub(crate) fn users(&self, index: usize) -> impl Iterator<Item = &Definition<'a>> {
+        self.definitions
+            .iter()
+            .filter(move |definition| definition.kind == Kind::Function && definition.mentions.contains(&index))
+    }
+
+    /// Functions that a definition leads to.
+    pub(crate) fn functions_below(&self, index: usize) -> Vec<&'a str> {
+        let reached = self.reached(index);
+        let mut below: Vec<usize> =
+            reached.into_iter().filter(|index| self.definitions[*index].kind == Kind::Function).collect();
+        below.sort_unstable();
+        below.into_iter().map(|index| self.definitions[index].name).collect()
     }
 
     /// The definition of a symbol.
@@ -350,6 +381,7 @@ impl<'a> Definition<'a> {
             kind,
             public,
             constant: false,
+            replaceable: is_replaceable(&tokens),
             unnamed: false,
             ty: String::new(),
             value: String::new(),
@@ -358,6 +390,11 @@ impl<'a> Definition<'a> {
             own: [0; 32],
             mentions: vec![],
         }
+    }
+
+    /// Whether it is data that never changes and that nobody can replace.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.constant && !self.replaceable && !self.dynamic
     }
 
     /// Whether the linker or other functions go by its name.
@@ -494,6 +531,13 @@ fn nesting(token: Token<'_>) -> isize {
 
 fn is_internal(words: &[Token<'_>]) -> bool {
     words.iter().any(|word| matches!(word, Token::Word("internal" | "private")))
+}
+
+fn is_replaceable(tokens: &[Token<'_>]) -> bool {
+    let linkage = tokens.iter().take_while(|token| !matches!(token, Token::Word("global" | "constant" | "alias")));
+    // Nothing before the parameters of a function is called like this but its linkage.
+    let linkage = linkage.take_while(|token| **token != Token::Sign(b'('));
+    linkage.into_iter().any(|token| matches!(token, Token::Word("weak" | "linkonce" | "common" | "extern_weak")))
 }
 
 fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {

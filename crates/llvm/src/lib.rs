@@ -4,6 +4,7 @@
 //! out what pointers may point into; [`storage`] decides how each object is kept; [`lower`] makes the IR. No input or
 //! output happens here: running compilers is the driver's business.
 
+mod agreement;
 mod apart;
 mod ast;
 mod constants;
@@ -26,6 +27,7 @@ mod scalars;
 mod storage;
 mod types;
 
+pub use agreement::{disagreements, with_names_of_left};
 pub use debug::TypeHint;
 pub use error::Error;
 pub use inventory::{Inventory, Item, ItemKind, inventory};
@@ -33,6 +35,6 @@ pub use lower::{
     FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo, Refusal,
     lower_module, required_memory, required_memory_for,
 };
-pub use names::readable;
+pub use names::{external_name, readable};
 pub use panics::{PanicKind, panic_of_symbol};
 pub use storage::{Heap, MemoryModel};

@@ -12,6 +12,16 @@ pub fn readable(symbol: &str) -> String {
     symbol.strip_prefix("\\01").unwrap_or(symbol).to_owned()
 }
 
+/// What both sides know a function by that is not given: its full name in the object file. A readable one stands before
+/// it where that says more.
+pub fn external_name(symbol: &str) -> String {
+    let path = readable(symbol);
+    if path == symbol || !(symbol.starts_with("_Z") || symbol.starts_with("_R")) {
+        return path;
+    }
+    format!("{path} [{symbol}]")
+}
+
 /// The path of a symbol as a user would write it: without the name of the crate, if that is given.
 pub(crate) fn path_below(symbol: &str, root: Option<&str>) -> String {
     let path = readable(symbol);

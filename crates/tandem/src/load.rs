@@ -64,6 +64,8 @@ pub struct Sources {
     paths: Pair<PathBuf>,
     sources: Pair<Source>,
     cflags: Vec<String>,
+    /// What the two LLVM modules do not agree on: symbols and reasons.
+    disagreements: Pair<Vec<(String, String)>>,
     /// Whether pointers that functions are given lead to memory of their own.
     pub no_alias: bool,
     /// Whether signed overflow in C is undefined.
@@ -74,14 +76,16 @@ pub struct Sources {
 pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, LoadError> {
     let source = read(path, cflags, &mut Javac::default())?;
     let memory = required_memory(path, &source, &[])?;
-    lower(path, &source, &memory, &[], cflags, false)
+    lower(path, &source, &memory, &[], cflags, false, &[])
 }
 
 impl Sources {
     /// Reads both programs.
     pub fn read(paths: Pair<&Path>, cflags: &[String]) -> Result<Sources, LoadError> {
-        let sources = read_both(paths, cflags)?;
+        let mut sources = read_both(paths, cflags)?;
+        let disagreements = agree(paths, &mut sources)?;
         Ok(Sources {
+            disagreements,
             paths: paths.map(Path::to_owned),
             sources,
             cflags: cflags.to_vec(),
@@ -94,7 +98,9 @@ impl Sources {
     pub fn lower_all(&self) -> Result<Pair<Loaded>, LoadError> {
         let memory = self.memory(None)?;
         Pair::try_from_fn(|side| {
-            lower(&self.paths[side], &self.sources[side], &memory, &[], &self.cflags, self.overflow_undefined)
+            let differing = &self.disagreements[side];
+            let undefined = self.overflow_undefined;
+            lower(&self.paths[side], &self.sources[side], &memory, &[], &self.cflags, undefined, differing)
         })
     }
 
@@ -105,7 +111,9 @@ impl Sources {
         Pair::try_from_fn(|side| match &self.sources[side] {
             source @ Source::Llvm(..) => {
                 let names = std::slice::from_ref(&entries[side]);
-                lower(&self.paths[side], source, &memory, names, &self.cflags, self.overflow_undefined).map(Some)
+                let differing = &self.disagreements[side];
+                let undefined = self.overflow_undefined;
+                lower(&self.paths[side], source, &memory, names, &self.cflags, undefined, differing).map(Some)
             }
             Source::Classes(classes) => {
                 let options = tandem_jvm::Options {
@@ -148,6 +156,20 @@ impl Sources {
         joined.no_alias = self.no_alias;
         Ok(joined)
     }
+}
+
+/// Lets private variables of two LLVM modules have the same names where they are the same, and says what the modules do not
+/// agree on.
+fn agree(paths: Pair<&Path>, sources: &mut Pair<Source>) -> Result<Pair<Vec<(String, String)>>, LoadError> {
+    let Pair { left: Source::Llvm(left, _), right: Source::Llvm(right, _) } = sources else {
+        return Ok(Pair::new(vec![], vec![]));
+    };
+    *right = tandem_llvm::with_names_of_left(Pair::new(left, right));
+    tandem_llvm::disagreements(Pair::new(left, right)).map_err(|error| {
+        // The texts are read one after the other, so the error is the left one's if that has one by itself.
+        let side = if tandem_llvm::required_memory(left).is_err() { Side::Left } else { Side::Right };
+        LoadError { path: paths[side].to_owned(), message: error.to_string() }
+    })
 }
 
 /// Reads both programs at once, because compilers take longer than all else; but one javac for two programs is faster
@@ -222,6 +244,7 @@ fn lower(
     entries: &[String],
     cflags: &[String],
     overflow_undefined: bool,
+    disagreements: &[(String, String)],
 ) -> Result<Loaded, LoadError> {
     let fail = |message: String| LoadError { path: path.to_owned(), message };
     if overflow_undefined && matches!(source, Source::Ir(_) | Source::Llvm(_, Origin::Ir)) {
@@ -237,7 +260,9 @@ fn lower(
         Source::Llvm(text, origin) => {
             let root = (*origin == Origin::Rust).then(|| rustc::CRATE.to_owned());
             let (memory, entries) = (memory.clone(), entries.to_vec());
-            let options = tandem_llvm::Options { memory, origin: *origin, root, entries, overflow_undefined };
+            let disagreements = disagreements.to_vec();
+            let options =
+                tandem_llvm::Options { memory, origin: *origin, root, entries, overflow_undefined, disagreements };
             let is_all = options.entries.is_empty();
             let lowered = tandem_llvm::lower_module(text, &options).map_err(|error| fail(error.to_string()))?;
             let source = match origin {

@@ -16,7 +16,7 @@ use crate::library::{
     Allocation, Mathematics, allocation, is_memory_free, is_plain_end, is_shim, mathematics, pure_name,
     reads_arguments_only,
 };
-use crate::names::readable;
+use crate::names::external_name;
 use crate::panics::PanicKind;
 use crate::pointers::{constant_address, resolve_symbol};
 use crate::storage::is_fixed;
@@ -503,7 +503,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let params: Vec<Ty> = self.types_of(&args);
         let results = self.scalar_types(call.result, None)?;
         let traits = callee.traits.join(call.traits);
-        let path = readable(callee.name);
+        let mut path = external_name(callee.name);
+        if callee.replaceable {
+            // The module may have a function of that name, which need not be the one that is called.
+            path.push_str(" as linked");
+        }
         if traits.no_memory && traits.will_return && traits.no_unwind && results.len() == 1 && inst.result.is_some() {
             let result = self.builder.value(OutInst::Pure { function: path, args }, results[0]);
             return self.define(inst, vec![result]);

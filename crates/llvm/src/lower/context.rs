@@ -17,7 +17,6 @@ use crate::inline::functions_with_address;
 use crate::names::{is_meant, path_below, readable};
 use crate::panics::{PanicKind, function_panics};
 use crate::pointers::{Place, Pointers, Root, RootId};
-use crate::scalars::bytes;
 use crate::storage::{Heap, MemoryModel, Storage, is_fixed};
 
 /// The cell that counts the bytes of local objects that got an address so far.
@@ -59,6 +58,8 @@ pub(super) struct Context<'m, 'a> {
     pub(super) own_memory: BTreeMap<Place, usize>,
     /// Functions that may be called through pointers.
     pub(super) with_address: Vec<usize>,
+    /// Why what some symbols stand for cannot be taken to be the same on both sides.
+    pub(super) doubts: FxHashMap<String, String>,
     /// Whether signed overflow is undefined.
     pub(super) overflow_undefined: bool,
     /// Whether something was assumed because Rust's types promise it.
@@ -105,6 +106,7 @@ impl<'m, 'a> Context<'m, 'a> {
             origin: options.origin,
             own_memory: BTreeMap::new(),
             with_address: functions_with_address(module),
+            doubts: doubts(module, options),
             overflow_undefined: options.overflow_undefined && options.origin == Origin::C,
             promises: false,
             keeps_distance: false,
@@ -133,13 +135,28 @@ impl<'m, 'a> Context<'m, 'a> {
         path_below(symbol, self.root.as_deref())
     }
 
+    /// The definitions of the module.
+    pub(super) fn identities(&mut self) -> &mut Identities<'m> {
+        let text = self.text;
+        self.identities.get_or_insert_with(|| Identities::of(text))
+    }
+
     /// What both sides know the address of a function by. Those that the module defines may be others on the other side.
+    /// The name of a private one does not count, unless there are several of the same code, whose addresses differ.
     pub(super) fn function_identity(&mut self, index: usize) -> String {
         let name = self.module.functions[index].name;
-        let text = self.text;
-        match self.identities.get_or_insert_with(|| Identities::of(text)).function_digest(name) {
+        match self.identities().function_digest(name) {
             Some(digest) => {
-                let identity = format!("@{name}.{}", short(&digest));
+                let others: Vec<&str> =
+                    self.with_address.iter().map(|&other| self.module.functions[other].name).collect();
+                let has_twin = others
+                    .into_iter()
+                    .any(|other| other != name && self.identities().function_digest(other) == Some(digest));
+                let is_nameless = self.module.functions[index].internal && !has_twin;
+                let identity = match is_nameless {
+                    true => format!("code:{}", short(&digest)),
+                    false => format!("@{name}.{}", short(&digest)),
+                };
                 if self.code.iter().all(|(known, _)| *known != identity) {
                     self.code.push((identity.clone(), self.path(name)));
                 }
@@ -217,7 +234,7 @@ impl<'m, 'a> Context<'m, 'a> {
                 let name = self.module.variables[index].name;
                 if fixed {
                     // Tables of equal name on both sides may differ in contents, so the contents are in the name.
-                    (format!("@{name}.{:08x}", table_hash(element, &contents)), RegionKind::Constant)
+                    (format!("@{name}.{}", table_digest(element, &contents)), RegionKind::Constant)
                 } else {
                     (format!("@{name}"), RegionKind::Shared)
                 }
@@ -284,6 +301,20 @@ impl<'m, 'a> Context<'m, 'a> {
     }
 }
 
+/// What cannot be taken to be the same on both sides, by symbol: what the modules do not agree on, and what is only known
+/// when programs are linked or loaded.
+fn doubts(module: &Module<'_>, options: &Options) -> FxHashMap<String, String> {
+    let mut doubts: FxHashMap<String, String> = options.disagreements.iter().cloned().collect();
+    for symbol in &module.doubtful {
+        let name = readable(symbol);
+        doubts.insert(
+            (*symbol).to_owned(),
+            format!("what `{name}` is, or whether it is there, is decided by other files"),
+        );
+    }
+    doubts
+}
+
 /// The first 128 bits of a digest: no two contents that anyone can find share them.
 pub(super) fn short(digest: &[u8; 32]) -> String {
     digest[..16].iter().map(|byte| format!("{byte:02x}")).collect()
@@ -303,17 +334,14 @@ pub(super) fn type_name(ty: Ty) -> String {
     }
 }
 
-fn table_hash(element: Ty, contents: &[(u128, u128)]) -> u32 {
-    let mut hash: u32 = 0x811c_9dc5;
-    let mut add = |number: u128| {
-        for byte in number.to_le_bytes() {
-            hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-        }
-    };
-    add(u128::from(bytes(element)));
+/// A digest of the contents of a table.
+fn table_digest(element: Ty, contents: &[(u128, u128)]) -> String {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(type_name(element).as_bytes());
+    hasher.update(&[0]);
     for &(key, value) in contents {
-        add(key);
-        add(value);
+        hasher.update(&key.to_le_bytes());
+        hasher.update(&value.to_le_bytes());
     }
-    hash
+    short(hasher.finalize().as_bytes())
 }

@@ -154,6 +154,9 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         if self.function.variadic {
             return Err("a function with a variable number of arguments".into());
         }
+        if let Some(what) = self.function.traits.refused {
+            return Err(format!("function attribute `{what}`"));
+        }
         if self.function.traits.strict_float {
             return Err("code that depends on the floating-point environment".into());
         }
@@ -329,6 +332,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         }
         if self.context.origin != Origin::Rust && self.context.is_entry(self.function.name) {
             self.assume_apart(&params);
+            self.refuse_null(&params)?;
         }
         if !self.surveying {
             self.name_values();

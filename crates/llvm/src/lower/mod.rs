@@ -22,14 +22,15 @@ use std::collections::BTreeSet;
 
 use tandem_ir::{FuncId, GlobalId, Id, IdVec, Line, Module, RegionId, RegionKind, Signature, Ty};
 
+use crate::ast::{Operand, Symbol, for_each_operand};
 use crate::debug::TypeHint;
 use crate::error::Error;
 use crate::inline::{inline_calls, keep_reachable};
-use crate::names::last_segment;
+use crate::names::{self, last_segment};
 use crate::parse::parse_module;
-use crate::pointers::analyse;
+use crate::pointers::{analyse, resolve_symbol, symbols_of};
 use crate::scalars::{leaves, scalar};
-use crate::storage::{Heap, MemoryModel, required, storages};
+use crate::storage::{Heap, MemoryModel, is_fixed, required, storages};
 
 use context::Context;
 use function::FunctionLowering;
@@ -63,6 +64,9 @@ pub struct Options {
     pub entries: Vec<String>,
     /// Whether signed overflow in C is undefined, and not what the machine does.
     pub overflow_undefined: bool,
+    /// Symbols that do not stand for the same thing on both sides, with the reason; functions that use them are refused. See
+    /// [`disagreements`](crate::disagreements).
+    pub disagreements: Vec<(String, String)>,
 }
 
 /// A lowered module with what the driver and reports need to know of it.
@@ -220,7 +224,10 @@ fn survey(context: &mut Context<'_, '_>) -> Vec<Option<Refusal>> {
             continue;
         }
         match FunctionLowering::survey(context, index) {
-            Ok(uses) => context.uses[index] = uses,
+            Ok(uses) => match context.doubt(index) {
+                Some((reason, debug, line)) => *slot = Some(context.refusal(index, reason, debug, line)),
+                None => context.uses[index] = uses,
+            },
             Err(refusal) => *slot = Some(*refusal),
         }
     }
@@ -301,6 +308,49 @@ fn make_functions(context: &mut Context<'_, '_>, refusals: &[Option<Refusal>]) -
 }
 
 impl Context<'_, '_> {
+    /// Why a function cannot be compared because of a symbol that it uses, and where it does.
+    fn doubt(&mut self, index: usize) -> Option<(String, Option<u32>, u32)> {
+        let module = self.module;
+        let body = module.functions[index].body.as_ref()?;
+        for inst in body.blocks.iter().flat_map(|block| &block.insts) {
+            let mut symbols = vec![];
+            for_each_operand(&inst.op, |operand| {
+                if let Operand::Constant(constant) = operand {
+                    symbols_of(constant, &mut symbols);
+                }
+            });
+            let mut seen = BTreeSet::new();
+            while let Some(symbol) = symbols.pop() {
+                if !seen.insert(symbol) {
+                    continue;
+                }
+                let name = module.symbols[symbol.0 as usize].0;
+                let doubt = self.doubts.get(name).cloned();
+                let variable = match resolve_symbol(module, symbol) {
+                    Some((Symbol::Variable(variable), _)) => variable,
+                    _ => match doubt {
+                        Some(reason) => return Some((reason, inst.debug, inst.line)),
+                        None => continue,
+                    },
+                };
+                // What nobody changes is compared by its contents, but they must be known.
+                let fixed = is_fixed(module, self.pointers, self.pointers.variable_root(variable));
+                let reason = match (fixed, self.image(variable)) {
+                    (false, _) => doubt,
+                    (true, Some(image)) if image.unknown.is_empty() => None,
+                    (true, _) => Some(format!("the contents of `{}`, which are not modelled", names::readable(name))),
+                };
+                if let Some(reason) = reason {
+                    return Some((reason, inst.debug, inst.line));
+                }
+                if let Some(value) = &module.variables[variable].value {
+                    symbols_of(value, &mut symbols);
+                }
+            }
+        }
+        None
+    }
+
     /// The memories and the world that an external function may read and write.
     fn shared_state(&self) -> BTreeSet<Ty> {
         let regions = self.out.regions.iter().filter(|(_, region)| region.kind == RegionKind::Shared);

@@ -8,7 +8,7 @@
 //! Nor can safe code use what was never written. It only passes it on, as the padding of a structure or the rest of an
 //! enumeration whose present variant is smaller, and nobody can tell what is there; so it is zero.
 
-use tandem_ir::{BinaryOp, CompareOp, Const, Function, IdVec, Inst, Ty, Value};
+use tandem_ir::{BinaryOp, CompareOp, Const, ExitKind, Function, IdVec, Inst, Outcome, Ty, Value};
 
 use super::function::{FunctionLowering, Lower};
 use crate::ast::{Operand, Typed};
@@ -63,6 +63,34 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         if let (Some((low, high)), Ty::Int(_)) = (range, ty) {
             self.assume_range(value, low, high);
         }
+    }
+
+    /// A null pointer is undefined behaviour where the program says that it is given none: C's `nonnull`, C++'s references.
+    /// It is no promise of the caller's, because only one of the sides may say so.
+    pub(super) fn refuse_null(&mut self, params: &[Value]) -> Lower<()> {
+        let types = &self.context.module.types;
+        let mut next = 0;
+        for param in &self.function.params {
+            let count = leaves(types, param.ty)?.len();
+            let first = params.get(next).copied();
+            next += count;
+            let (Some(value), 1, true, None) = (first, count, param.traits.non_null, param.traits.by_value) else {
+                continue;
+            };
+            if param.traits.result || self.builder.ty(value) != Ty::Ptr {
+                continue;
+            }
+            let null = self.builder.value(Inst::Const(Const::Null), Ty::Ptr);
+            let is_null = self.builder.compare(CompareOp::Eq, value, null);
+            let (bad, good) = (self.builder.create_block(), self.builder.create_block());
+            self.builder.branch(is_null, bad, good);
+            self.builder.seal(bad);
+            self.builder.seal(good);
+            self.builder.switch_to(bad);
+            self.exit(ExitKind::Always(Outcome::Ub("null where the program says there is none".to_owned())), vec![])?;
+            self.builder.switch_to(good);
+        }
+        Ok(())
     }
 
     /// States that an integer is at least `low` and less than `high`, unsigned and around the end if need be.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tandem_ir::{GlobalCell, GlobalId, RegionKind, Ty};
 
-use super::context::Context;
+use super::context::{Context, short};
 use super::{InitialCell, InitialKey, InitialValue};
 use crate::ast::{Constant, Symbol};
 use crate::constants::constant_bits;
@@ -78,7 +78,11 @@ impl Context<'_, '_> {
 
     fn fill_image(&self, image: &mut Image, offset: u64, ty: TypeId, value: &Constant<'_>, depth: usize) {
         let types = &self.module.types;
-        let Some(layout) = types.layout(ty).filter(|_| depth < 64) else { return };
+        let Some(layout) = types.layout(ty).filter(|_| depth < 64) else {
+            // How long it is, is not known either.
+            let rest = (image.bytes.len() as u64).saturating_sub(offset);
+            return image.unknown.push((offset, rest));
+        };
         let mut put = |bits: u128, size: u64| {
             let start = offset as usize;
             let source = bits.to_le_bytes();
@@ -174,7 +178,7 @@ impl Context<'_, '_> {
         }
         let size = self.module.types.layout(self.module.variables[variable].ty).map_or(0, |layout| layout.size);
         let fixed = self.is_constant(variable);
-        let name = self.global_name(variable, 0);
+        let name = self.global_name(variable);
         let known = self.globals.contains_key(&name);
         let id = self.global(name, size);
         self.variable_globals.insert(variable, id);
@@ -194,31 +198,37 @@ impl Context<'_, '_> {
 
     /// What both sides know the variable's address by. Constants of equal name may differ in contents between the
     /// sides, so theirs are part of the name, and so are the contents of what they point to.
-    fn global_name(&mut self, variable: usize, depth: usize) -> String {
+    fn global_name(&mut self, variable: usize) -> String {
         let data = &self.module.variables[variable];
         let plain = format!("@{}", data.name);
-        let fixed = self.is_constant(variable) && depth < 16;
-        let Some(image) = self.image(variable).filter(|_| fixed) else { return plain };
-        let anonymous = data.internal && data.unnamed && image.addresses.is_empty() && image.unknown.is_empty();
-        if anonymous {
+        if !self.is_constant(variable) {
+            return plain;
+        }
+        let anonymous = data.internal && data.unnamed;
+        let image = self.image(variable).filter(|image| image.addresses.is_empty() && image.unknown.is_empty());
+        if let (true, Some(image)) = (anonymous, image) {
             if let [text @ .., 0] = &image.bytes[..] {
                 let printable = |byte: &u8| (32..127).contains(byte) || matches!(byte, b'\n' | b'\t' | b'\r');
                 if text.len() < 200 && text.iter().all(printable) {
                     return format!("str:{:?}", String::from_utf8_lossy(text));
                 }
             }
-            return format!("const:{}:{:016x}", image.bytes.len(), hash(image.bytes.iter().copied()));
+            return format!("const:{}:{}", image.bytes.len(), short(blake3::hash(&image.bytes).as_bytes()));
         }
-        let mut contents = image.bytes.clone();
-        for (offset, address) in &image.addresses {
-            contents.extend(offset.to_le_bytes());
-            let target = match address {
-                Address::Variable(target, distance) => format!("{}+{distance}", self.global_name(*target, depth + 1)),
-                Address::Function(index) => self.function_identity(*index),
-            };
-            contents.extend(target.bytes());
+        let name = data.name;
+        let identities = self.identities();
+        let Some(index) = identities.definition(name) else { return plain };
+        let digest = short(&identities.digest(index));
+        let identity = if anonymous { format!("const:{digest}") } else { format!("{plain}.{digest}") };
+        // Code that is reached through a table is not compared, just like code behind an address.
+        let below = identities.functions_below(index).first().copied();
+        if let Some(function) = below
+            && self.code.iter().all(|(known, _)| *known != identity)
+        {
+            let path = self.path(function);
+            self.code.push((identity.clone(), path));
         }
-        format!("{plain}.{:016x}", hash(contents.into_iter()))
+        identity
     }
 
     /// Cells of a variable behind an address: offset, region, and bits unless it is an address or not known.
@@ -377,8 +387,4 @@ fn canonical(bits: u128, ty: Ty) -> u128 {
         Ty::F64 if f64::from_bits(bits as u64).is_nan() => u128::from(f64::NAN.to_bits()),
         _ => bits,
     }
-}
-
-fn hash(bytes: impl Iterator<Item = u8>) -> u64 {
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }

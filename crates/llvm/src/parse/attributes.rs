@@ -41,6 +41,8 @@ impl<'a> Parser<'a> {
                 };
                 traits.by_value = Some(ByValue { ty });
             }
+            "signext" => traits.extended = Some(true),
+            "zeroext" => traits.extended = Some(false),
             "nonnull" => traits.non_null = true,
             "noalias" => traits.no_alias = true,
             "sret" => {
@@ -71,6 +73,10 @@ impl<'a> Parser<'a> {
                 traits.unsupported = Some("preallocated");
                 self.skip_parentheses()?;
             }
+            "nofpclass" => {
+                traits.unsupported = Some("nofpclass");
+                self.skip_parentheses()?;
+            }
             "swifterror" => traits.unsupported = Some("swifterror"),
             _ => self.skip_parentheses()?,
         }
@@ -86,6 +92,9 @@ impl<'a> Parser<'a> {
             "nounwind" => traits.no_unwind = true,
             "nobuiltin" => traits.no_builtin = true,
             "returns_twice" => traits.returns_twice = true,
+            "null_pointer_is_valid" => traits.refused = Some("null_pointer_is_valid"),
+            "naked" => traits.refused = Some("naked"),
+            "presplitcoroutine" => traits.refused = Some("presplitcoroutine"),
             "strictfp" => traits.strict_float = true,
             "memory" => {
                 self.expect_sign(b'(')?;
@@ -116,6 +125,24 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
+    /// An attribute of a function that is a text, whose key has just been read.
+    pub(super) fn text_trait(&mut self, key: &str, traits: &mut FunctionTraits) {
+        if !self.accept_sign(b'=') {
+            return;
+        }
+        let Token::Text(value) = self.bump() else { return };
+        let refused = match key {
+            "unsafe-fp-math" if value == "true" => Some("unsafe-fp-math"),
+            "no-nans-fp-math" if value == "true" => Some("no-nans-fp-math"),
+            "no-infs-fp-math" if value == "true" => Some("no-infs-fp-math"),
+            "no-signed-zeros-fp-math" if value == "true" => Some("no-signed-zeros-fp-math"),
+            "approx-func-fp-math" if value == "true" => Some("approx-func-fp-math"),
+            "denormal-fp-math" | "denormal-fp-math-f32" if !value.starts_with("ieee") => Some("denormal-fp-math"),
+            _ => None,
+        };
+        traits.refused = traits.refused.or(refused);
+    }
+
     /// Words that stand between `define`, `declare` or a global's name and its type: linkage and the like.
     pub(super) fn linkage(&mut self) -> Result<Linkage> {
         let mut linkage = Linkage::default();
@@ -123,7 +150,8 @@ impl<'a> Parser<'a> {
             match word {
                 "private" | "internal" => linkage.internal = true,
                 "weak" | "weak_odr" | "linkonce" | "linkonce_odr" | "common" | "extern_weak" | "appending" => {
-                    linkage.replaceable = !word.ends_with("_odr")
+                    linkage.replaceable = !word.ends_with("_odr");
+                    linkage.may_be_missing = word == "extern_weak";
                 }
                 "external" | "available_externally" => linkage.external = true,
                 "unnamed_addr" => linkage.unnamed = true,
@@ -176,6 +204,8 @@ pub(super) struct Linkage {
     pub(super) internal: bool,
     pub(super) replaceable: bool,
     pub(super) external: bool,
+    /// Nobody need define it: its address may be null.
+    pub(super) may_be_missing: bool,
     pub(super) unnamed: bool,
     pub(super) thread_local: bool,
     pub(super) space: u64,

@@ -86,7 +86,7 @@ impl<'a> Parser<'a> {
         let line = self.line();
         let linkage = self.linkage()?;
         self.calling_convention()?;
-        self.value_traits()?;
+        let result_traits = self.value_traits()?;
         let result = self.ty()?;
         let Token::Global(name) = self.bump() else { return self.unexpected("a function name") };
         let mut params = vec![];
@@ -135,11 +135,9 @@ impl<'a> Parser<'a> {
                     self.bump();
                     self.function_trait(word, &mut traits)?;
                 }
-                Token::Text(_) => {
+                Token::Text(key) => {
                     self.bump();
-                    if self.accept_sign(b'=') {
-                        self.bump();
-                    }
+                    self.text_trait(key, &mut traits);
                 }
                 Token::Metadata(kind) => {
                     self.bump();
@@ -156,8 +154,23 @@ impl<'a> Parser<'a> {
             }
         }
         self.function_groups.push(groups);
-        let function =
-            Function { name, result, params, variadic, internal: linkage.internal, traits, body: None, debug, line };
+        if linkage.may_be_missing {
+            self.doubtful.push(name);
+        }
+        let (internal, replaceable) = (linkage.internal, linkage.replaceable);
+        let function = Function {
+            name,
+            result,
+            result_traits,
+            params,
+            variadic,
+            internal,
+            replaceable,
+            traits,
+            body: None,
+            debug,
+            line,
+        };
         Ok(Header { function, names })
     }
 

@@ -45,6 +45,7 @@ struct Parser<'a> {
     /// Attribute groups of each function, joined when all are known.
     function_groups: Vec<Vec<&'a str>>,
     metadata: Metadata<'a>,
+    doubtful: Vec<&'a str>,
     depth: usize,
 }
 
@@ -64,6 +65,7 @@ impl<'a> Parser<'a> {
             groups: FxHashMap::default(),
             function_groups: vec![],
             metadata: Metadata::default(),
+            doubtful: vec![],
             depth: 0,
         }
     }
@@ -74,6 +76,7 @@ impl<'a> Parser<'a> {
                 function.traits = function.traits.join(self.groups.get(group).copied().unwrap_or_default());
             }
         }
+        self.distrust_replaceable();
         // Calls name their groups before the groups are read; see `Parser::call_traits`.
         let groups = &self.groups;
         for body in self.functions.iter_mut().filter_map(|function| function.body.as_mut()) {
@@ -92,6 +95,23 @@ impl<'a> Parser<'a> {
             aliases: self.aliases,
             symbols: self.symbols,
             metadata: self.metadata,
+            doubtful: self.doubtful,
+        }
+    }
+
+    /// Lets all mentions of functions that another file may replace mean a function without a body. The one with the body
+    /// stays, for whoever asks about it itself.
+    fn distrust_replaceable(&mut self) {
+        for index in 0..self.functions.len() {
+            let function = &self.functions[index];
+            if !function.replaceable || function.body.is_none() {
+                continue;
+            }
+            let traits = FunctionTraits { no_builtin: true, ..function.traits };
+            let declared = Function { body: None, params: function.params.clone(), traits, ..*function };
+            let Some(&symbol) = self.symbol_ids.get(declared.name) else { continue };
+            self.symbols[symbol.0 as usize].1 = Some(Symbol::Function(self.functions.len()));
+            self.functions.push(declared);
         }
     }
 

@@ -41,20 +41,46 @@ impl<'a> Parser<'a> {
         self.expect_sign(b'=')?;
         let Token::Text(text) = self.token else { return self.unexpected("a string") };
         if which == "datalayout" {
-            if text.starts_with('E') {
-                return self.unsupported("a big-endian target");
-            }
             for part in text.split('-') {
-                if part.starts_with("p:") && !part.starts_with("p:64") {
-                    return self.unsupported("a target whose pointers are not of 64 bits");
-                }
-                if part == "i128:128" {
-                    self.types.int128_align = 16;
-                }
+                self.layout_part(part)?;
             }
         }
         self.bump();
         Ok(())
+    }
+
+    /// One part of the data layout. Only the layout of x86-64 and its like is modelled: little-endian, pointers of 64 bits,
+    /// everything aligned to its size.
+    fn layout_part(&mut self, part: &str) -> Result<()> {
+        let (key, rest) = part.split_once(':').unwrap_or((part, ""));
+        // The first number is the alignment that the ABI asks for; what follows are preferences.
+        let align = rest.split(':').next().unwrap_or("");
+        let fits = match key {
+            "E" => return self.unsupported("a big-endian target"),
+            "p" | "p0" => {
+                if !rest.starts_with("64:64") && rest != "64" {
+                    return self.unsupported("a target whose pointers are not of 64 bits");
+                }
+                true
+            }
+            "i1" | "i8" => align == "8",
+            "i16" => align == "16",
+            "i32" | "f32" => align == "32",
+            "i64" | "f64" => align == "64",
+            "i128" => {
+                self.types.int128_align = if align == "64" { 8 } else { 16 };
+                align == "64" || align == "128"
+            }
+            "v64" => align == "64",
+            "v128" => align == "128",
+            "a" => align == "0",
+            "" | "e" | "m" | "f16" | "f80" | "f128" => true,
+            // Widths of registers, alignment of the stack and of functions, pointers of other address spaces.
+            _ if key.starts_with(['n', 'S', 'F', 'v']) && !key.starts_with("ni") => true,
+            _ if key.starts_with('p') => true,
+            _ => false,
+        };
+        if fits { Ok(()) } else { self.unsupported(format!("a target with `{part}` in its data layout")) }
     }
 
     fn type_definition(&mut self, name: &'a str) -> Result<()> {
@@ -77,6 +103,9 @@ impl<'a> Parser<'a> {
         let Token::Word(word) = self.bump() else { return self.unexpected("`global`, `constant` or `alias`") };
         match word {
             "alias" => {
+                if linkage.replaceable {
+                    self.doubtful.push(name);
+                }
                 self.ty()?;
                 self.expect_sign(b',')?;
                 let target = self.typed_constant()?.value;
@@ -86,6 +115,7 @@ impl<'a> Parser<'a> {
                 return Ok(());
             }
             "ifunc" => {
+                self.doubtful.push(name);
                 self.skip_rest();
                 return Ok(());
             }
@@ -94,6 +124,9 @@ impl<'a> Parser<'a> {
         }
         if linkage.space != 0 {
             return self.unsupported(format!("address space {}", linkage.space));
+        }
+        if linkage.may_be_missing {
+            self.doubtful.push(name);
         }
         let ty = self.ty()?;
         let declared = linkage.external && (self.token == Token::Sign(b',') || self.starts_line());
@@ -132,11 +165,7 @@ impl<'a> Parser<'a> {
             match self.bump() {
                 Token::Sign(b'}') => break,
                 Token::Word(word) => self.function_trait(word, &mut traits)?,
-                Token::Text(_) => {
-                    if self.accept_sign(b'=') {
-                        self.bump();
-                    }
-                }
+                Token::Text(key) => self.text_trait(key, &mut traits),
                 Token::Number(_) => {}
                 _ => return self.unexpected("an attribute"),
             }

@@ -49,7 +49,15 @@ pub fn checked(clang: &Path, path: &Path, flags: &[String], overflow: bool, outp
 fn command(clang: &Path, path: &Path, flags: &[String], more: &[&str], output: &Path) -> Result<Command, String> {
     check_flags(flags)?;
     let mut command = Command::new(clang);
-    command.args(FLAGS).args(more).args(flags).arg("-o").arg(output).arg(operand(path));
+    let source = operand(path);
+    if let Some(folder) = source.parent() {
+        // `__FILE__` does not tell in which folder a file is: the same file elsewhere is the same program.
+        let mut map = std::ffi::OsString::from("-fmacro-prefix-map=");
+        map.push(folder.join(""));
+        map.push("=");
+        command.arg(map);
+    }
+    command.args(FLAGS).args(more).args(flags).arg("-o").arg(output).arg(source);
     Ok(command)
 }
 

@@ -1,0 +1,317 @@
+//! What two modules do not agree on: data that starts at other values, functions that are declared in another way.
+//!
+//! Globals that can change hold any values at a call, the same on both sides; that is only true of a global that starts at
+//! the same value on both. A function that is not given is the same on both sides only if both declare it alike: with
+//! another type, or with a promise (`noreturn`, `const`) that only one side makes, calls of it cannot be compared. What
+//! is named here is refused where it is used; see [`Options::disagreements`](crate::Options::disagreements).
+//!
+//! Private variables may have other names on the two sides. They are taken for the same where nothing else can be meant:
+//! type, linkage and initial value agree, the same functions use them, and there is no second one like that.
+
+use blake3::Hasher;
+use rustc_hash::FxHashMap;
+use tandem_ir::{Pair, Side};
+
+use crate::ast::{Function, Module, ValueTraits};
+use crate::error::Error;
+use crate::identity::{Definition, Digest, Identities, Kind};
+use crate::lexer::{Lexer, Token};
+use crate::names::readable;
+use crate::parse::parse_module;
+
+/// Symbols with the reason why what they stand for is not the same on both sides, for each side.
+pub fn disagreements(texts: Pair<&str>) -> Result<Pair<Vec<(String, String)>>, Error> {
+    let modules = Pair::try_from_fn(|side| parse_module(texts[side]))?;
+    let mut identities = texts.map(Identities::of);
+    let declared = modules.as_ref().map(declarations);
+    let mut found: Pair<Vec<(String, String)>> = Pair::new(vec![], vec![]);
+    for one in 0..identities.left.definitions.len() {
+        let definition = &identities.left.definitions[one];
+        let name = definition.name;
+        if definition.kind == Kind::Type || name.starts_with("llvm.") {
+            continue;
+        }
+        let Some(other) = identities.right.definition(name) else { continue };
+        let pair = Pair::new(definition, &identities.right.definitions[other]);
+        let reason = match (pair.left.kind, pair.right.kind) {
+            (Kind::DeclaredFunction, Kind::DeclaredFunction) => declared
+                .left
+                .get(name)
+                .zip(declared.right.get(name))
+                .and_then(|(left, right)| Declaration::difference(&readable(name), left, right)),
+            (Kind::Function, Kind::DeclaredFunction) | (Kind::DeclaredFunction, Kind::Function) => given_once(pair),
+            (Kind::Data, Kind::Data) if pair.left.is_settled() && pair.right.is_settled() => None,
+            (Kind::Function, Kind::Function) if !pair.left.replaceable && !pair.right.replaceable => None,
+            (Kind::DeclaredData, Kind::DeclaredData) => difference_of_data(pair),
+            (Kind::Data, Kind::Data) | (Kind::Function, Kind::Function) => {
+                let digests = (identities.left.digest(one), identities.right.digest(other));
+                let pair = Pair::new(&identities.left.definitions[one], &identities.right.definitions[other]);
+                (digests.0 != digests.1).then(|| difference(pair))
+            }
+            (Kind::Alias, Kind::Alias) => None,
+            _ => given_once(pair),
+        };
+        if let Some(reason) = reason {
+            found.left.push((name.to_owned(), reason.clone()));
+            found.right.push((name.to_owned(), reason));
+        }
+    }
+    for side in Side::BOTH {
+        for definition in unmatched(&identities, side) {
+            let name = readable(definition.name);
+            let reason = format!("the private variable `{name}` has no counterpart on the {} side", side.other());
+            found[side].push((definition.name.to_owned(), reason));
+        }
+    }
+    Ok(found)
+}
+
+/// The text of the right module in which private variables have the names of their counterparts on the left.
+pub fn with_names_of_left(texts: Pair<&str>) -> String {
+    let identities = texts.map(Identities::of);
+    let shapes = Pair::from_fn(|side| shapes(&identities, side));
+    let mut names: FxHashMap<&str, &str> = FxHashMap::default();
+    for (shape, left) in &shapes.left {
+        if let (&[left], Some(&[right])) = (&left[..], shapes.right.get(shape).map(|right| &right[..])) {
+            names.insert(right, left);
+        }
+    }
+    if names.is_empty() { texts.right.to_owned() } else { renamed(texts.right, &names) }
+}
+
+/// Private variables of a side that the other side has not, by all that is known of them but their names.
+fn shapes<'a>(identities: &Pair<Identities<'a>>, side: Side) -> FxHashMap<Digest, Vec<&'a str>> {
+    let own = &identities[side];
+    let mut found: FxHashMap<Digest, Vec<&'a str>> = FxHashMap::default();
+    for definition in unmatched(identities, side) {
+        let Some(index) = own.definition(definition.name) else { continue };
+        let mut hasher = Hasher::new();
+        hasher.update(&own.shape(index));
+        let users: Vec<&Definition<'_>> = own.users(index).collect();
+        let mut public: Vec<&str> = users.iter().filter(|user| user.public).map(|user| user.name).collect();
+        public.sort_unstable();
+        hasher.update(&(users.len() as u64).to_le_bytes());
+        for name in public {
+            hasher.update(&(name.len() as u64).to_le_bytes());
+            hasher.update(name.as_bytes());
+        }
+        found.entry(*hasher.finalize().as_bytes()).or_default().push(definition.name);
+    }
+    found
+}
+
+/// Private variables of a side whose names mean nothing on the other.
+fn unmatched<'i, 'a>(identities: &'i Pair<Identities<'a>>, side: Side) -> impl Iterator<Item = &'i Definition<'a>> {
+    let other = &identities[side.other()];
+    identities[side].definitions.iter().filter(move |definition| {
+        // rustc shows private statics to the linker, so that other crates can inline what uses them.
+        let hidden = !definition.public || is_rust(definition.name);
+        let private = definition.kind == Kind::Data && hidden && !definition.constant;
+        private && other.definition(definition.name).is_none()
+    })
+}
+
+/// Whether a symbol is one that rustc made of a path.
+fn is_rust(symbol: &str) -> bool {
+    let legacy = symbol.starts_with("_ZN") && symbol.contains("17h") && symbol.ends_with('E');
+    legacy || symbol.starts_with("_R")
+}
+
+/// A text with other names for some of its symbols.
+fn renamed(text: &str, names: &FxHashMap<&str, &str>) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut copied = 0;
+    let mut lexer = Lexer::new(text);
+    loop {
+        match lexer.next() {
+            Token::End => break,
+            Token::Global(name) => {
+                if let Some(new) = names.get(name) {
+                    let start = name.as_ptr() as usize - text.as_ptr() as usize;
+                    out.push_str(&text[copied..start]);
+                    out.push_str(new);
+                    copied = start + name.len();
+                }
+            }
+            _ => {}
+        }
+    }
+    out.push_str(&text[copied..]);
+    out
+}
+
+/// How a function that is not given is declared: what a call of it depends on.
+#[derive(PartialEq, Eq)]
+struct Declaration {
+    /// Types of result and parameters, with how small integers are extended and structures are passed.
+    ty: String,
+    no_return: bool,
+    /// Neither reads nor writes memory.
+    no_memory: bool,
+    returns_twice: bool,
+}
+
+fn declarations<'a>(module: &Module<'a>) -> FxHashMap<&'a str, Declaration> {
+    let functions = module.functions.iter().filter(|function| function.body.is_none());
+    functions.map(|function| (function.name, Declaration::of(module, function))).collect()
+}
+
+impl Declaration {
+    fn of(module: &Module<'_>, function: &Function<'_>) -> Declaration {
+        let value = |ty, traits: &ValueTraits| {
+            let extended = match traits.extended {
+                Some(true) => "signed ",
+                Some(false) => "unsigned ",
+                None => "",
+            };
+            let passed = match (traits.by_value, traits.result) {
+                (Some(_), _) => " by value",
+                (None, true) => " for the result",
+                (None, false) => "",
+            };
+            format!("{extended}{}{passed}", module.types.describe(ty))
+        };
+        let mut params: Vec<String> = function.params.iter().map(|param| value(param.ty, &param.traits)).collect();
+        if function.variadic {
+            params.push("...".to_owned());
+        }
+        Declaration {
+            ty: format!("{} ({})", value(function.result, &function.result_traits), params.join(", ")),
+            no_return: function.traits.no_return,
+            no_memory: function.traits.no_memory,
+            returns_twice: function.traits.returns_twice,
+        }
+    }
+
+    fn difference(name: &str, left: &Declaration, right: &Declaration) -> Option<String> {
+        let only = |holds: bool| if holds { "left" } else { "right" };
+        if left.ty != right.ty {
+            Some(format!("`{name}` is declared as {} on the left side and as {} on the right side", left.ty, right.ty))
+        } else if left.no_return != right.no_return {
+            Some(format!("only the {} side declares that `{name}` does not return", only(left.no_return)))
+        } else if left.no_memory != right.no_memory {
+            let side = only(left.no_memory);
+            Some(format!("only the {side} side declares that `{name}` depends on its arguments alone"))
+        } else if left.returns_twice != right.returns_twice {
+            Some(format!("only the {} side declares that `{name}` returns twice", only(left.returns_twice)))
+        } else {
+            None
+        }
+    }
+}
+
+fn given_once(pair: Pair<&Definition<'_>>) -> Option<String> {
+    let given = |definition: &Definition<'_>| matches!(definition.kind, Kind::Function | Kind::Data);
+    let name = readable(pair.left.name);
+    Some(match (given(pair.left), given(pair.right)) {
+        (true, false) => format!("`{name}` is defined on the left side and not on the right side"),
+        (false, true) => format!("`{name}` is defined on the right side and not on the left side"),
+        _ => format!("`{name}` is not the same kind of thing on both sides"),
+    })
+}
+
+fn difference_of_data(pair: Pair<&Definition<'_>>) -> Option<String> {
+    let differs = pair.left.ty != pair.right.ty || pair.left.constant != pair.right.constant;
+    differs.then(|| difference(pair))
+}
+
+/// How two definitions of one name differ, in words.
+fn difference(pair: Pair<&Definition<'_>>) -> String {
+    let name = readable(pair.left.name);
+    if pair.left.kind == Kind::Function {
+        return format!("the replaceable function `{name}` has not the same body on both sides");
+    }
+    if pair.left.constant != pair.right.constant {
+        let side = if pair.left.constant { "left" } else { "right" };
+        return format!("`{name}` is a constant on the {side} side only");
+    }
+    if pair.left.ty != pair.right.ty {
+        return format!(
+            "`{name}` is of type {} on the left side and {} on the right side",
+            pair.left.ty, pair.right.ty
+        );
+    }
+    if pair.left.public != pair.right.public {
+        let side = if pair.left.public { "left" } else { "right" };
+        return format!("other files can name `{name}` on the {side} side only");
+    }
+    let plain = |definition: &Definition<'_>| match definition.value.as_str() {
+        "zeroinitializer" => "0".to_owned(),
+        value => value.to_owned(),
+    };
+    let values = pair.map(plain);
+    if values.left != values.right && !pair.left.dynamic && !pair.right.dynamic {
+        return format!(
+            "the global `{name}` starts at {} on the left side and at {} on the right side",
+            values.left, values.right
+        );
+    }
+    format!("what the global `{name}` starts with is not the same on both sides")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reasons(left: &str, right: &str) -> Vec<String> {
+        let found = disagreements(Pair::new(left, right)).expect("both are modules");
+        found.left.into_iter().chain(found.right).map(|(_, reason)| reason).collect()
+    }
+
+    #[test]
+    fn data_that_differs_is_named_with_both_values() {
+        let left = "@k = dso_local global i32 5, align 4\n";
+        assert_eq!(reasons(left, left), Vec::<String>::new());
+        let found = reasons(left, &left.replace('5', "6"));
+        assert_eq!(found[0], "the global `k` starts at 5 on the left side and at 6 on the right side");
+        assert_eq!(
+            reasons(left, &left.replace("global", "constant"))[0],
+            "`k` is a constant on the left side only".replace("left", "right")
+        );
+        assert_eq!(
+            reasons(left, &left.replace("i32", "i64"))[0],
+            "`k` is of type i32 on the left side and i64 on the right side"
+        );
+        assert_eq!(
+            reasons(left, "@k = external global i32, align 4\n")[0],
+            "`k` is defined on the left side and not on the right side"
+        );
+        assert_eq!(
+            reasons(left, &left.replace("dso_local", "internal"))[0],
+            "other files can name `k` on the left side only"
+        );
+        assert_eq!(reasons(left, &left.replace("global", "thread_local global")).len(), 2);
+        // Constants that nobody can replace are compared by their contents where they are used.
+        let constant = "@k = dso_local constant i32 5, align 4\n";
+        assert_eq!(reasons(constant, &constant.replace('5', "6")), Vec::<String>::new());
+        let weak = "@k = weak constant i32 5, align 4\n";
+        assert_eq!(reasons(weak, &weak.replace('5', "6")).len(), 2);
+    }
+
+    #[test]
+    fn functions_that_are_not_given_are_compared_by_their_declarations() {
+        let left = "declare signext i8 @g(i32)\n";
+        assert_eq!(reasons(left, "declare noundef signext i8 @g(i32 noundef) nounwind\n"), Vec::<String>::new());
+        for right in [
+            "declare zeroext i8 @g(i32)\n",
+            "declare signext i8 @g(i64)\n",
+            "declare signext i8 @g(i32) noreturn\n",
+            "declare signext i8 @g(i32, ...)\n",
+            "declare signext i8 @g(i32) memory(none)\n",
+        ] {
+            assert_eq!(reasons(left, right).len(), 2, "{right}");
+        }
+    }
+
+    #[test]
+    fn private_variables_are_renamed_where_one_only_can_be_meant() {
+        let left = "@count = internal global i32 0\n@k = internal global i64 0\ndefine void @f() {\n  store i32 1, ptr @count\n  store i64 2, ptr @k\n  ret void\n}\n";
+        let right = left.replace("@count", "@total");
+        assert_eq!(with_names_of_left(Pair::new(left, &right)), left);
+        // Which of the two is meant cannot be told.
+        let twins = left.replace("i64", "i32");
+        let right = twins.replace("@count", "@a").replace("@k", "@b");
+        assert_eq!(with_names_of_left(Pair::new(&twins, &right)), right);
+        assert_eq!(reasons(&twins, &right).len(), 4);
+    }
+}
