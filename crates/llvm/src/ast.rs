@@ -83,7 +83,7 @@ pub(crate) struct FunctionTraits {
     pub(crate) returns_twice: bool,
     /// Not in the default floating-point environment.
     pub(crate) strict_float: bool,
-    /// An attribute with a meaning that is not modelled.
+    /// An attribute with a meaning that is not modelled, in words.
     pub(crate) refused: Option<&'static str>,
 }
 

@@ -196,7 +196,10 @@ fn wanted_callee(
         && function.params.iter().zip(&call.args).all(|(param, arg)| {
             param.ty == arg.value.ty && param.traits.by_value.is_none() && param.traits.unsupported.is_none()
         });
-    if index == caller || facts[index].recursive || !same_shape || function.traits.strict_float {
+    if index == caller || facts[index].recursive || !same_shape {
+        return None;
+    }
+    if function.traits.strict_float || function.traits.refused.is_some() {
         return None;
     }
     // rustc leaves blocks that nothing leads to, with what it would do if panics unwound.

@@ -26,6 +26,7 @@ mod pointers;
 mod scalars;
 mod storage;
 mod types;
+mod unwinding;
 
 pub use agreement::{disagreements, with_names_of_left};
 pub use debug::TypeHint;
@@ -38,3 +39,4 @@ pub use lower::{
 pub use names::{external_name, readable};
 pub use panics::{PanicKind, panic_of_symbol};
 pub use storage::{Heap, MemoryModel};
+pub use unwinding::without_unwinding;

@@ -13,13 +13,13 @@ pub fn readable(symbol: &str) -> String {
 }
 
 /// What both sides know a function by that is not given: its full name in the object file. A readable one stands before
-/// it where that says more.
+/// it where that says more. There are no blanks in it.
 pub fn external_name(symbol: &str) -> String {
     let path = readable(symbol);
     if path == symbol || !(symbol.starts_with("_Z") || symbol.starts_with("_R")) {
         return path;
     }
-    format!("{path} [{symbol}]")
+    format!("{}[{symbol}]", path.replace(' ', "_"))
 }
 
 /// The path of a symbol as a user would write it: without the name of the crate, if that is given.
@@ -134,6 +134,15 @@ mod tests {
         assert_eq!(readable("_Z3maxIiET_S0_S0_"), "_Z3maxIiET_S0_S0_");
         assert_eq!(readable("main"), "main");
         assert_eq!(readable("_Z99x"), "_Z99x");
+    }
+
+    #[test]
+    fn overloads_have_different_names() {
+        assert_eq!(external_name("puts"), "puts");
+        assert_eq!(external_name("_Z1gi"), "g[_Z1gi]");
+        assert_ne!(external_name("_Z1gi"), external_name("_Z1gj"));
+        assert_ne!(external_name("_ZN1C3getEv"), external_name("_ZNK1C3getEv"));
+        assert_ne!(external_name("_ZN1a1b17h0123456789abcdefE"), external_name("_ZN1a1b17h0123456789abcde0E"));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::compile::rustc::Profile;
 use crate::emit::TestKind;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use tandem_proof::semantics::{Aliasing, Floats, Ints, Overflow, Relation, Semantics, Termination};
@@ -80,6 +81,17 @@ pub struct ClaimArgs {
     /// Flags for the C compiler: -I, -D, -U and -std only.
     #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
     pub cflags: Vec<String>,
+    /// Which of cargo's profiles Rust is compiled as: with overflow checks and debug assertions, or without.
+    #[arg(long, value_name = "PROFILE", default_value = "dev", value_parser = choice(Profile::NAMES))]
+    pub rust_profile: String,
+}
+
+impl ClaimArgs {
+    /// Flags for compilers.
+    pub fn compiler_flags(&self) -> Vec<String> {
+        let profile = (self.rust_profile == "release").then(|| Profile::RELEASE.to_owned());
+        self.cflags.iter().cloned().chain(profile).collect()
+    }
 }
 
 /// Limits and solvers.

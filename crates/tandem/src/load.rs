@@ -211,7 +211,7 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac) -> Result<Source, Loa
         "ll" => Source::Llvm(text()?, Origin::Ir),
         "bc" => Source::Llvm(clang::disassemble(path).map_err(fail)?, Origin::Ir),
         "c" | "cpp" | "cc" | "cxx" => Source::Llvm(clang::compile(path, cflags).map_err(fail)?, Origin::C),
-        "rs" => Source::Llvm(rustc::compile(path).map_err(fail)?, Origin::Rust),
+        "rs" => Source::Llvm(rustc::compile(path, rustc::Profile::of(cflags)).map_err(fail)?, Origin::Rust),
         "java" => Source::Classes(javac.compile(path).map_err(fail)?),
         "class" => Source::Classes(vec![bytes()?]),
         "jar" => {
@@ -267,7 +267,7 @@ fn lower(
             let lowered = tandem_llvm::lower_module(text, &options).map_err(|error| fail(error.to_string()))?;
             let source = match origin {
                 Origin::C => LlvmSource::C(path.to_owned(), cflags.to_vec()),
-                Origin::Rust => LlvmSource::Rust(path.to_owned()),
+                Origin::Rust => LlvmSource::Rust(path.to_owned(), rustc::Profile::of(cflags)),
                 Origin::Ir => LlvmSource::Text,
             };
             let code = LlvmCode::new(text.clone(), &lowered, source);

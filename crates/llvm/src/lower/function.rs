@@ -155,7 +155,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             return Err("a function with a variable number of arguments".into());
         }
         if let Some(what) = self.function.traits.refused {
-            return Err(format!("function attribute `{what}`"));
+            return Err(what.to_owned());
         }
         if self.function.traits.strict_float {
             return Err("code that depends on the floating-point environment".into());

@@ -92,9 +92,9 @@ impl<'a> Parser<'a> {
             "nounwind" => traits.no_unwind = true,
             "nobuiltin" => traits.no_builtin = true,
             "returns_twice" => traits.returns_twice = true,
-            "null_pointer_is_valid" => traits.refused = Some("null_pointer_is_valid"),
-            "naked" => traits.refused = Some("naked"),
-            "presplitcoroutine" => traits.refused = Some("presplitcoroutine"),
+            "null_pointer_is_valid" => traits.refused = Some("function attribute `null_pointer_is_valid`"),
+            "naked" => traits.refused = Some("function attribute `naked`"),
+            "presplitcoroutine" => traits.refused = Some("function attribute `presplitcoroutine`"),
             "strictfp" => traits.strict_float = true,
             "memory" => {
                 self.expect_sign(b'(')?;
@@ -132,12 +132,15 @@ impl<'a> Parser<'a> {
         }
         let Token::Text(value) = self.bump() else { return };
         let refused = match key {
-            "unsafe-fp-math" if value == "true" => Some("unsafe-fp-math"),
-            "no-nans-fp-math" if value == "true" => Some("no-nans-fp-math"),
-            "no-infs-fp-math" if value == "true" => Some("no-infs-fp-math"),
-            "no-signed-zeros-fp-math" if value == "true" => Some("no-signed-zeros-fp-math"),
-            "approx-func-fp-math" if value == "true" => Some("approx-func-fp-math"),
-            "denormal-fp-math" | "denormal-fp-math-f32" if !value.starts_with("ieee") => Some("denormal-fp-math"),
+            crate::unwinding::MARK => Some(crate::unwinding::refusal(value)),
+            "unsafe-fp-math" if value == "true" => Some("function attribute `unsafe-fp-math`"),
+            "no-nans-fp-math" if value == "true" => Some("function attribute `no-nans-fp-math`"),
+            "no-infs-fp-math" if value == "true" => Some("function attribute `no-infs-fp-math`"),
+            "no-signed-zeros-fp-math" if value == "true" => Some("function attribute `no-signed-zeros-fp-math`"),
+            "approx-func-fp-math" if value == "true" => Some("function attribute `approx-func-fp-math`"),
+            "denormal-fp-math" | "denormal-fp-math-f32" if !value.starts_with("ieee") => {
+                Some("function attribute `denormal-fp-math`")
+            }
             _ => None,
         };
         traits.refused = traits.refused.or(refused);

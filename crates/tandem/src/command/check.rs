@@ -34,7 +34,7 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
     let run = Run {
         args,
         semantics,
-        programs: load_pair(paths, &semantics, &args.claim.cflags)?,
+        programs: load_pair(paths, &semantics, &args.claim.compiler_flags())?,
         solver: solver(&args.solving)?,
         sync: args.sync.as_deref().map(read_sync).transpose()?,
         files: paths.map(shown),
@@ -171,7 +171,7 @@ impl Run<'_> {
         if let Some(found) = &mut answer.counterexample
             && let Some(replay) = &mut found.replay
         {
-            replay.cflags.clone_from(&args.claim.cflags);
+            replay.cflags = args.claim.compiler_flags();
         }
         if let (Some(kind), Verdict::Different(found)) = (args.test.emit_test, &settlement.verdict) {
             let code = pair.as_ref().map(|subject| &*subject.code);

@@ -57,6 +57,7 @@ fn command(clang: &Path, path: &Path, flags: &[String], more: &[&str], output: &
         map.push("=");
         command.arg(map);
     }
+    let flags = flags.iter().filter(|flag| *flag != super::rustc::Profile::RELEASE);
     command.args(FLAGS).args(more).args(flags).arg("-o").arg(output).arg(source);
     Ok(command)
 }
@@ -65,6 +66,9 @@ fn command(clang: &Path, path: &Path, flags: &[String], more: &[&str], output: &
 fn check_flags(flags: &[String]) -> Result<(), String> {
     let mut flags = flags.iter();
     while let Some(flag) = flags.next() {
+        if flag == super::rustc::Profile::RELEASE {
+            continue;
+        }
         match ["-I", "-D", "-U", "-std="].iter().find(|allowed| flag.starts_with(**allowed)) {
             None => return Err(format!("{flag} is not passed on to the compiler; -I, -D, -U and -std are")),
             // `-I folder` in two words.

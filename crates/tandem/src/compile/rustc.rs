@@ -9,15 +9,39 @@ use crate::tools;
 /// The name that every file is compiled as. Both sides have the same, so that paths agree.
 pub const CRATE: &str = "program";
 
-/// Overflow checks as in a debug build, none of LLVM's passes, every function emitted.
+/// Which of cargo's two profiles a file is compiled as.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Profile {
+    /// Overflow checks and debug assertions.
+    #[default]
+    Dev,
+    /// Neither.
+    Release,
+}
+
+impl Profile {
+    /// The names of the profiles, the default first.
+    pub const NAMES: &[&str] = &["dev", "release"];
+
+    /// The flag among those for compilers that asks for the release profile.
+    pub const RELEASE: &str = "--rust-profile=release";
+
+    /// The profile that flags for compilers ask for.
+    pub fn of(flags: &[String]) -> Profile {
+        if flags.iter().any(|flag| flag == Profile::RELEASE) { Profile::Release } else { Profile::Dev }
+    }
+}
+
+/// None of LLVM's passes, every function emitted. Checks for undefined behaviour in `unsafe` code are left out: what it means
+/// to break a promise does not depend on whether anybody looks.
 const FLAGS: &[&str] = &[
     "--crate-type=lib",
     "--cap-lints=allow",
     "-Copt-level=3",
     "-Cno-prepopulate-passes",
-    "-Cpanic=abort",
-    "-Coverflow-checks=on",
-    "-Cdebug-assertions=off",
+    "-Zub-checks=no",
+    "-Zunstable-options",
+    "-Csymbol-mangling-version=legacy",
     "-Ccodegen-units=1",
     "-Clink-dead-code=yes",
     "-g",
@@ -26,20 +50,26 @@ const FLAGS: &[&str] = &[
 /// Editions of the language, in the order in which they are tried: a file does not say which one it is written in.
 pub const EDITIONS: [&str; 2] = ["2024", "2021"];
 
-/// The LLVM text of a Rust file.
-pub fn compile(path: &Path) -> Result<String, String> {
+/// The LLVM text of a Rust file. Panics unwind, but what nobody can see of that is taken out.
+pub fn compile(path: &Path, profile: Profile) -> Result<String, String> {
     let rustc = tools::rustc().ok_or("no rustc was found; install Rust")?;
     let scratch = Scratch::new()?;
     let output = scratch.path().join("module.ll");
-    let compile = |edition: &str| run("rustc", command(&rustc, "llvm-ir", edition, &output, path));
+    let compile = |edition: &str| run("rustc", command(&rustc, "llvm-ir", profile, edition, &output, path));
     // If no edition will do, the newest one's complaint is the one to read.
     compile(EDITIONS[0]).or_else(|newest| compile(EDITIONS[1]).map_err(|_| newest))?;
-    read_text(&output)
+    read_text(&output).map(|text| tandem_llvm::without_unwinding(&text))
 }
 
-/// The command that compiles a Rust file to what `emit` says. The object file is that of the text, name for name.
-pub fn command(rustc: &Path, emit: &str, edition: &str, output: &Path, path: &Path) -> Command {
+/// The command that compiles a Rust file to what `emit` says. The object file is that of the text, name for name; it has no
+/// unwinding at all, as the text has none where that can be told.
+pub fn command(rustc: &Path, emit: &str, profile: Profile, edition: &str, output: &Path, path: &Path) -> Command {
     let mut command = Command::new(rustc);
+    // The checks that are left out can only be left out with a flag that is not stable.
+    command.env("RUSTC_BOOTSTRAP", "1");
+    command.arg(if emit == "obj" { "-Cpanic=abort" } else { "-Cpanic=unwind" });
+    let checks = if profile == Profile::Dev { "on" } else { "off" };
+    command.arg(format!("-Coverflow-checks={checks}")).arg(format!("-Cdebug-assertions={checks}"));
     command.arg(format!("--emit={emit}")).args(FLAGS).arg("--edition").arg(edition).arg("--crate-name").arg(CRATE);
     command.arg("-o").arg(output).arg(operand(path));
     command

@@ -80,7 +80,7 @@ pub fn build(
     let file = |name: &str| folder.path().join(name);
     let (compiler, support) = support(&folder, budget)?;
     match &code.source {
-        LlvmSource::Rust(path) => rust_object(path, &file("module.o"), budget)?,
+        LlvmSource::Rust(path, profile) => rust_object(path, *profile, &file("module.o"), budget)?,
         LlvmSource::C(..) | LlvmSource::Text => object(text, &folder, budget)?,
     }
     let names: String = driver.renamed.iter().map(|(from, to)| format!("{from} {to}\n")).collect();
@@ -99,7 +99,7 @@ pub fn build(
     let mut command = Command::new(compiler);
     command.args(["-w", "-O0", "-fPIE", "-pie"]).arg(file("driver.c")).arg(file("renamed.o")).arg(support);
     command.arg("-o").arg(file("program")).arg("-lm");
-    if !matches!(code.source, LlvmSource::Rust(_)) && text.contains("@_Z") {
+    if !matches!(code.source, LlvmSource::Rust(..)) && text.contains("@_Z") {
         command.arg("-lstdc++");
     }
     finish("the linker", command, budget)?;
@@ -109,11 +109,11 @@ pub fn build(
 }
 
 /// The object file of a Rust source, by the compiler that also wrote the text.
-fn rust_object(path: &Path, output: &Path, budget: &Budget) -> Result<(), NoRun> {
+fn rust_object(path: &Path, profile: rustc::Profile, output: &Path, budget: &Budget) -> Result<(), NoRun> {
     let rustc = tools::rustc().ok_or(NoRun::CannotBe(WhyNone::NoTool("rustc")))?;
     let mut result = Ok(());
     for edition in rustc::EDITIONS {
-        result = finish("rustc", rustc::command(&rustc, "obj", edition, output, path), budget);
+        result = finish("rustc", rustc::command(&rustc, "obj", profile, edition, output, path), budget);
         if result.is_ok() {
             break;
         }

@@ -39,7 +39,7 @@ pub enum LlvmSource {
     /// A C or C++ file, with the user's flags: such files can be compiled again with checks.
     C(PathBuf, Vec<String>),
     /// A Rust file: only rustc reads the text that rustc writes.
-    Rust(PathBuf),
+    Rust(PathBuf, crate::compile::rustc::Profile),
     /// It was given as it is.
     Text,
 }

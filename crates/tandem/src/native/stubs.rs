@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use tandem_llvm::{PanicKind, external_name, panic_of_symbol};
+use tandem_llvm::{PanicKind, external_name, panic_of_symbol, readable};
 
 use super::driver::{c_type, word_of};
 use super::library;
@@ -25,8 +25,9 @@ pub fn stub(header: &Header, name: &str) -> String {
         }
         Some(PanicKind::Message | PanicKind::Formatted) => panic(name, "panic"),
         None => {
-            let path = external_name(&header.symbol);
-            allocation(path.rsplit("::").next().unwrap_or(&path), name).unwrap_or_else(|| unknown(header, name, &path))
+            let path = readable(&header.symbol);
+            allocation(path.rsplit("::").next().unwrap_or(&path), name)
+                .unwrap_or_else(|| unknown(header, name, &external_name(&header.symbol)))
         }
     }
 }
