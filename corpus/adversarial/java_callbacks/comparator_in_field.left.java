@@ -1,5 +1,6 @@
 // claim:  Shelf.smallest
 // truth:  different
+// today:  unknown
 // why:    the comparator is kept in a field and only its code differs
 import java.util.*;
 

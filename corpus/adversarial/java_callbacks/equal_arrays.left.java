@@ -1,5 +1,6 @@
 // claim:  Hands.same
 // truth:  different
+// today:  unknown
 // why:    arrays are equal if their elements say so
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  Numbers.joined
 // truth:  different
+// today:  unknown
 // why:    the library goes through an iterable of the program
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  Names.contains
 // truth:  different
+// today:  unknown
 // why:    what makes two elements equal is inherited
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  Boxes.position
 // truth:  different
+// today:  unknown
 // why:    the elements compare what is inside them by a method of another class
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  Stock.amount
 // truth:  different
+// today:  unknown
 // why:    the keys of the map say themselves which of them are equal, and the sides disagree
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  Choice.matches
 // truth:  different
+// today:  unknown
 // why:    Objects.equals asks the first object
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  Jobs.next
 // truth:  different
+// today:  unknown
 // why:    a queue asks its elements which is more urgent, and the constant they use differs
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  Ranking.first
 // truth:  different
+// today:  unknown
 // why:    the list is sorted by a method of its elements, which the two sides write the other way round
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  Scores.best
 // truth:  different
+// today:  unknown
 // why:    a sorted stream asks its elements
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  Report.line
 // truth:  different
+// today:  unknown
 // why:    the text of a list is made of the texts of its elements
 import java.util.*;
 

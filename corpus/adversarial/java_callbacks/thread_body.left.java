@@ -1,5 +1,6 @@
 // claim:  Counter.twice
 // truth:  different
+// today:  unknown
 // why:    a thread runs what it was given
 class Counter {
     private int count;

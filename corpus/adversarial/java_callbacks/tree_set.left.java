@@ -1,5 +1,6 @@
 // claim:  Calendar.earliest
 // truth:  different
+// today:  unknown
 // why:    a tree keeps its elements in the order that their own method gives
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  Grid.weight
 // truth:  different
+// today:  unknown
 // why:    the arrays that the constants hold differ
 enum Shape {
     LINE(1, 2), SQUARE(3, 4);

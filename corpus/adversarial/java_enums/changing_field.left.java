@@ -1,5 +1,6 @@
 // claim:  Meter.read
 // truth:  different
+// today:  unknown
 // why:    a field of a constant that can change starts with another value
 enum Gauge {
     WATER(10), POWER(20);

@@ -1,5 +1,6 @@
 // claim:  Map.distance
 // truth:  different
+// today:  unknown
 // why:    the objects that the constants hold differ
 enum Town {
     NORTH(new Point(0, 5)), SOUTH(new Point(0, -5));

@@ -1,5 +1,6 @@
 // claim:  Days.isKnown
 // truth:  different
+// today:  unknown
 // why:    a name that only one side knows
 enum Day {
     MONDAY, TUESDAY

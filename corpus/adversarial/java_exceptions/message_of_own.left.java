@@ -1,5 +1,6 @@
 // claim:  Account.take
 // truth:  different
+// today:  unknown
 // why:    the constructor of the exception makes another message
 class Account {
     static class Missing extends RuntimeException {

@@ -1,5 +1,6 @@
 // claim:  Both.sum
 // truth:  different
+// today:  unknown
 // why:    two classes need each other, so what they hold depends on which is used first
 class First {
     static int value = Second.value + 1;

@@ -1,5 +1,6 @@
 // claim:  Check.exceeds
 // truth:  different
+// today:  unknown
 // why:    the field belongs to another class
 class Limits {
     static long upper = 100;

@@ -1,5 +1,6 @@
 // claim:  Reader.size
 // truth:  different
+// today:  unknown
 // why:    the first use of the other class prints on one side
 class Settings {
     static int size = 5;

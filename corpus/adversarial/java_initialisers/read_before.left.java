@@ -1,5 +1,6 @@
 // claim:  Reader.mode
 // truth:  different
+// today:  unknown
 // why:    the same initialiser runs before the read on one side and after it on the other
 class Mode {
     static int current = 1;

@@ -1,5 +1,6 @@
 // claim:  Reader.mode
 // truth:  different
+// today:  unknown
 // why:    initialising one class changes a field of another
 class Mode {
     static int current = 1;

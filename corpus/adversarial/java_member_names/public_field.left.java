@@ -1,5 +1,6 @@
 // claim:  Switch.set
 // truth:  different
+// today:  unknown
 // why:    a field that everybody sees has another name
 class Switch {
     public int first;

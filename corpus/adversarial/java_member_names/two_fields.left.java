@@ -1,5 +1,6 @@
 // claim:  Pair.set
 // truth:  equivalent
+// today:  unknown
 // why:    two private fields of one type have other names
 class Pair {
     private int first;

@@ -14,16 +14,30 @@ const MAX_UNITS: usize = 1 << 20;
 /// More units than this in all texts together are not kept.
 const MAX_TOTAL_UNITS: usize = 1 << 24;
 
-/// The number of a text. Its highest bit is set.
+/// The number of a text. Its highest bit is set. It is a part of a cryptographic digest, so nobody writes two texts with one
+/// number by accident; whoever brings texts together must still refuse them if they have ([`same_number`], and the table
+/// of each run).
 pub fn string_id(units: &[u16]) -> u64 {
-    // FNV-1a of 64 bits over the bytes of the units, and a final mix.
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    let hash = units.iter().fold(0xcbf2_9ce4_8422_2325, |hash, unit| {
-        let [low, high] = unit.to_le_bytes();
-        step(step(hash, low), high)
-    });
-    let hash = (hash ^ (hash >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
-    hash ^ (hash >> 32) | 1 << 63
+    let mut hasher = blake3::Hasher::new();
+    for unit in units {
+        hasher.update(&unit.to_le_bytes());
+    }
+    let mut number = [0; 8];
+    number.copy_from_slice(&hasher.finalize().as_bytes()[..8]);
+    u64::from_le_bytes(number) | 1 << 63
+}
+
+/// Two different texts among these that have the same number, if there are such.
+pub fn same_number<'t>(texts: impl IntoIterator<Item = &'t str>) -> Option<(&'t str, &'t str)> {
+    let mut known: FxHashMap<u64, &str> = FxHashMap::default();
+    for text in texts {
+        let number = string_id(&text.encode_utf16().collect::<Vec<u16>>());
+        let first = *known.entry(number).or_insert(text);
+        if first != text {
+            return Some((first, text));
+        }
+    }
+    None
 }
 
 /// The text that a number stands for if nobody said so: it starts with a private-use character, so that no program
@@ -46,7 +60,7 @@ pub struct StringTable {
     total: usize,
 }
 
-/// A text was too long, or there were too many.
+/// A text was too long, or there were too many, or two had the same number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLong;
 
@@ -61,7 +75,8 @@ impl StringTable {
 
     fn add(&mut self, id: u64, units: Arc<[u16]>) -> Result<u64, TooLong> {
         self.total += units.len();
-        if units.len() > MAX_UNITS || self.total > MAX_TOTAL_UNITS {
+        let is_taken = self.by_id.get(&id).is_some_and(|known| *known != units);
+        if units.len() > MAX_UNITS || self.total > MAX_TOTAL_UNITS || is_taken {
             return Err(TooLong);
         }
         self.by_units.insert(units.clone(), id);

@@ -1,12 +1,15 @@
 //! Digests of code with everything that it may run: equal digests mean equal behaviour, whichever program the code is in.
+//!
+//! What is digested is the text of instructions with all their constants, the constants of fields that they read, the
+//! supertypes of the classes that they name, and the initialisers of the classes that they use. The digest is BLAKE3, of
+//! which 128 bits are kept.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use tandem_ir::strings::string_id;
 
-use crate::classfile::{BootstrapArgument, Class, Code, Constant, Instruction, Method};
+use crate::classfile::{BootstrapArgument, Class, Code, Constant, Instruction, InvokeKind, Method};
 use crate::program::OBJECT;
 use crate::types::{JavaType, Name};
 
@@ -24,6 +27,9 @@ const CALL_NOTHING: &[&str] = &[
     "java/lang/Double",
 ];
 
+/// What a digest starts with if something has no text that says all of it. Such digests are equal to nothing.
+pub const UNKNOWN: char = '?';
+
 /// Where a digest starts.
 #[derive(Clone, Debug)]
 pub enum Start {
@@ -31,50 +37,105 @@ pub enum Start {
     Initialiser(Name),
     /// Every method of this name and descriptor, with all it may run.
     Method(Name, Name),
+    /// This method of this class, with all it may run.
+    Exactly(Name, Name, Name),
 }
 
-/// A digest of everything that may be run from these starts. A call counts as one of every given method of its name.
-pub fn digest(classes: &FxHashMap<Name, Arc<Class>>, order: &[Name], starts: &[Start]) -> u64 {
+/// A method to be followed: of one class, or of all.
+type Called = (Option<Name>, Name, Name);
+
+/// A digest of some text: 128 bits as hexadecimal digits.
+pub fn digest_text(text: &str) -> String {
+    blake3::hash(text.as_bytes()).to_hex().as_str()[..32].to_owned()
+}
+
+/// A digest of everything that may be run from these starts. A call counts as one of every given method of its name,
+/// unless it says which class's method it means.
+pub fn digest(classes: &FxHashMap<Name, Arc<Class>>, order: &[Name], starts: &[Start]) -> String {
     let mut text = Text::default();
-    let mut seen: BTreeSet<(Name, Name)> = BTreeSet::new();
-    let mut seen_classes: BTreeSet<Name> = BTreeSet::new();
-    let mut names: Vec<(Name, Name)> = Vec::new();
-    let mut new_classes: Vec<Name> = Vec::new();
+    let mut seen: BTreeSet<Called> = BTreeSet::new();
+    let mut initialised: BTreeSet<Name> = BTreeSet::new();
+    let mut named: BTreeSet<Name> = BTreeSet::new();
+    let mut work = Work::default();
     for start in starts.iter().rev() {
         match start {
-            Start::Initialiser(class) => new_classes.push(class.clone()),
-            Start::Method(name, descriptor) => names.push((name.clone(), descriptor.clone())),
+            Start::Initialiser(class) => work.classes.push(class.clone()),
+            Start::Method(name, descriptor) => work.methods.push((None, name.clone(), descriptor.clone())),
+            Start::Exactly(class, name, descriptor) => {
+                work.methods.push((Some(class.clone()), name.clone(), descriptor.clone()));
+            }
         }
     }
     let mut calls_library = false;
     loop {
         if !calls_library && text.calls_library {
             calls_library = true;
-            names.extend(called_back(classes, order));
+            let called = called_back(classes, order);
+            work.methods.extend(called.into_iter().map(|(name, descriptor)| (None, name, descriptor)));
         }
-        if let Some(name) = new_classes.pop() {
+        if let Some(name) = work.named.pop() {
             let Some(given) = classes.get(&name) else { continue };
-            if seen_classes.insert(name.clone())
-                && let Some(code) = given.method("<clinit>", "()V").and_then(|method| method.code.as_ref())
-            {
-                text.add(&name, code, classes);
-                follow(&code.instructions, &mut names, &mut new_classes);
+            if named.insert(name.clone()) {
+                text.push(&format!("class {name} {:?} {:?} {:?}\n", given.access, given.super_name, given.interfaces));
+                work.named.extend(given.super_name.iter().chain(&given.interfaces).cloned());
             }
-        } else if let Some((name, descriptor)) = names.pop() {
-            if !seen.insert((name.clone(), descriptor.clone())) {
+        } else if let Some(name) = work.classes.pop() {
+            let Some(given) = classes.get(&name) else { continue };
+            if !initialised.insert(name.clone()) {
                 continue;
             }
-            for given in order.iter().map(|class| &classes[class]) {
-                if let Some(code) = given.method(&name, &descriptor).and_then(|method| method.code.as_ref()) {
-                    text.add(&format!("{}.{name}{descriptor}", given.name), code, classes);
-                    follow(&code.instructions, &mut names, &mut new_classes);
+            work.named.push(name.clone());
+            work.classes.extend(given.super_name.iter().chain(&given.interfaces).cloned());
+            if let Some(method) = given.method("<clinit>", "()V")
+                && let Some(code) = &method.code
+            {
+                text.add(&name, method, code, classes);
+                work.follow(&code.instructions);
+            }
+        } else if let Some(called) = work.methods.pop() {
+            if !seen.insert(called.clone()) {
+                continue;
+            }
+            let (class, name, descriptor) = called;
+            let owners: Vec<&Arc<Class>> = match class {
+                Some(class) => owner(classes, &class, &name, &descriptor).into_iter().collect(),
+                None => order.iter().map(|class| &classes[class]).collect(),
+            };
+            for given in owners {
+                if let Some(method) = given.method(&name, &descriptor)
+                    && let Some(code) = &method.code
+                {
+                    text.add(&format!("{}.{name}{descriptor}", given.name), method, code, classes);
+                    work.follow(&code.instructions);
                 }
             }
         } else {
             break;
         }
     }
-    string_id(&text.text.encode_utf16().collect::<Vec<u16>>())
+    let digest = digest_text(&text.text);
+    if text.is_unknown { format!("{UNKNOWN}{digest}") } else { digest }
+}
+
+/// The class whose method an exact call means.
+fn owner<'c>(
+    classes: &'c FxHashMap<Name, Arc<Class>>,
+    class: &Name,
+    name: &str,
+    descriptor: &str,
+) -> Option<&'c Arc<Class>> {
+    let mut work = vec![class.clone()];
+    let mut seen: BTreeSet<Name> = BTreeSet::new();
+    while let Some(class) = work.pop() {
+        let Some(given) = classes.get(&class) else { continue };
+        if given.method(name, descriptor).is_some() {
+            return Some(given);
+        }
+        if seen.insert(class) {
+            work.extend(given.interfaces.iter().chain(&given.super_name).cloned());
+        }
+    }
+    None
 }
 
 /// The methods of given classes that a library may call, by name and descriptor.
@@ -102,7 +163,11 @@ pub fn methods_called_back(classes: &FxHashMap<Name, Arc<Class>>, class: &Name) 
     let of_objects = |method: &Method| {
         matches!(
             (&*method.name, &*method.descriptor),
-            ("equals", "(Ljava/lang/Object;)Z") | ("hashCode", "()I") | ("toString", "()Ljava/lang/String;")
+            ("equals", "(Ljava/lang/Object;)Z")
+                | ("hashCode", "()I")
+                | ("toString", "()Ljava/lang/String;")
+                | ("clone", "()Ljava/lang/Object;")
+                | ("finalize", "()V")
         )
     };
     let is_callable = |method: &&Method| {
@@ -120,6 +185,39 @@ pub fn methods_called_back(classes: &FxHashMap<Name, Arc<Class>>, class: &Name) 
     found
 }
 
+/// What is still to be added to a digest.
+#[derive(Default)]
+struct Work {
+    methods: Vec<Called>,
+    /// Classes that may be initialised.
+    classes: Vec<Name>,
+    /// Classes of which only the supertypes matter.
+    named: Vec<Name>,
+}
+
+impl Work {
+    fn follow(&mut self, instructions: &[Instruction]) {
+        for instruction in instructions {
+            match instruction {
+                Instruction::Invoke(kind, method) => {
+                    let is_exact = matches!(kind, InvokeKind::Special | InvokeKind::Static);
+                    let class = is_exact.then(|| method.class.clone());
+                    self.methods.push((class, method.name.clone(), method.descriptor.clone()));
+                    self.classes.push(method.class.clone());
+                }
+                Instruction::CheckCast(JavaType::Object(name)) | Instruction::InstanceOf(JavaType::Object(name)) => {
+                    self.named.push(name.clone());
+                }
+                other => {
+                    let mut methods = Vec::new();
+                    follow(std::slice::from_ref(other), &mut methods, &mut self.classes);
+                    self.methods.extend(methods.into_iter().map(|(name, descriptor)| (None, name, descriptor)));
+                }
+            }
+        }
+    }
+}
+
 /// The text that is digested.
 #[derive(Default)]
 struct Text {
@@ -127,20 +225,38 @@ struct Text {
     lambdas: BTreeMap<String, usize>,
     /// Whether it calls something that may call methods of the given classes.
     calls_library: bool,
+    /// Whether it has something whose text does not say all.
+    is_unknown: bool,
 }
 
 impl Text {
-    fn add(&mut self, name: &str, code: &Code, classes: &FxHashMap<Name, Arc<Class>>) {
-        self.calls_library |= code.instructions.iter().any(|instruction| match instruction {
-            Instruction::Invoke(_, member) => {
-                let is_harmless =
-                    CALL_NOTHING.contains(&&*member.class) || (&*member.class == OBJECT && &*member.name == "<init>");
-                !is_harmless && !classes.contains_key(&member.class)
+    fn add(&mut self, name: &str, method: &Method, code: &Code, classes: &FxHashMap<Name, Arc<Class>>) {
+        let mut constants = String::new();
+        for instruction in &code.instructions {
+            match instruction {
+                Instruction::Invoke(_, member) => {
+                    let is_harmless = CALL_NOTHING.contains(&&*member.class)
+                        || (&*member.class == OBJECT && &*member.name == "<init>");
+                    self.calls_library |= !is_harmless && !classes.contains_key(&member.class);
+                }
+                Instruction::InvokeDynamic(site) => {
+                    self.calls_library = true;
+                    let is_dynamic = |argument: &BootstrapArgument| {
+                        matches!(argument, BootstrapArgument::Dynamic | BootstrapArgument::Constant(Constant::Dynamic))
+                    };
+                    self.is_unknown |= site.bootstrap.arguments.iter().any(is_dynamic);
+                }
+                Instruction::Push(Constant::Dynamic) => self.is_unknown = true,
+                Instruction::GetStatic(field) => {
+                    let declared = classes.get(&field.class).and_then(|class| class.field(&field.name));
+                    if let Some(constant) = declared.and_then(|declared| declared.constant.as_ref()) {
+                        constants.push_str(&format!("{constant:?}"));
+                    }
+                }
+                _ => {}
             }
-            Instruction::InvokeDynamic(_) => true,
-            _ => false,
-        });
-        let text = format!("{name}:{:?}{:?}\n", code.instructions, code.handlers);
+        }
+        let text = format!("{name}:{:?}{:?}{:?}{constants}\n", method.access, code.instructions, code.handlers);
         self.push(&text);
     }
 

@@ -1,5 +1,6 @@
 //! Front end: JVM class files to Tandem IR.
 
+mod agreement;
 pub mod classfile;
 mod desugar;
 mod digest;
@@ -10,11 +11,13 @@ pub mod inventory;
 mod jar;
 mod lower;
 mod program;
+pub mod rename;
 mod types;
 
+pub use agreement::{Outside, Thrown, alone, disagreement, messages_to_compare};
 pub use error::Error;
 pub use jar::{JarLimits, read_jar};
-pub use lower::{Lowered, MethodFacts, Options, Refused, lower_classes, lower_program};
+pub use lower::{Initialiser, Lowered, MethodFacts, Options, Refused, lower_classes, lower_program};
 pub use program::Program;
 pub use types::{JavaType, Kind, MethodType, Name};
 

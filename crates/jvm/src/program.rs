@@ -103,7 +103,7 @@ impl Program {
     }
 
     /// A digest of everything that may be run from these starts.
-    pub(crate) fn digest(&self, starts: &[Start]) -> u64 {
+    pub(crate) fn digest(&self, starts: &[Start]) -> String {
         digest(&self.classes, &self.order, starts)
     }
 

@@ -4,11 +4,13 @@
 //! is read and compiled, then both sides agree on a memory model for the functions that are compared, then each is
 //! lowered.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tandem_ir::{Module, Pair, Region, Side};
+use tandem_ir::pass::{NormalizeOptions, normalize};
+use tandem_ir::{Module, Pair, Region, Side, Ty};
 use tandem_llvm::{MemoryModel, Origin};
 
 use crate::compile::javac::Javac;
@@ -106,8 +108,10 @@ impl Sources {
 
     /// Lowers what the two functions need. Sides whose lowering does not depend on them are left out.
     pub fn lower_for(&self, entries: &Pair<String>) -> Result<Pair<Option<Loaded>>, LoadError> {
+        if let (Source::Classes(left), Source::Classes(right)) = (&self.sources.left, &self.sources.right) {
+            return self.lower_classes(Pair::new(left, right), entries);
+        }
         let memory = self.memory(Some(entries))?;
-        let library_sees = self.library_sees(entries);
         Pair::try_from_fn(|side| match &self.sources[side] {
             source @ Source::Llvm(..) => {
                 let names = std::slice::from_ref(&entries[side]);
@@ -116,34 +120,104 @@ impl Sources {
                 lower(&self.paths[side], source, &memory, names, &self.cflags, undefined, differing).map(Some)
             }
             Source::Classes(classes) => {
-                let options = tandem_jvm::Options {
-                    entries: vec![entries[side].clone()],
-                    library_sees: library_sees.clone(),
-                    ..tandem_jvm::Options::default()
-                };
-                let loaded = lower_java(&self.paths[side], classes, &options)?;
+                let options =
+                    tandem_jvm::Options { entries: vec![entries[side].clone()], ..tandem_jvm::Options::default() };
+                let lowered = tandem_jvm::lower_classes(classes, &options)
+                    .map_err(|error| LoadError { path: self.paths[side].clone(), message: error.to_string() })?;
+                let why = tandem_jvm::alone(&lowered);
+                let mut loaded = loaded_java(classes, lowered);
                 check(&self.paths[side], &loaded)?;
+                if let Some(why) = why.filter(|_| loaded.module.function_named(&entries[side]).is_some()) {
+                    loaded.module = Module::default();
+                    loaded.refused.push((entries[side].clone(), why));
+                }
                 Ok(Some(loaded))
             }
             Source::Ir(_) => Ok(None),
         })
     }
 
-    /// What library methods see of either side. What they do may depend on all of it, so they are given as much on both.
-    fn library_sees(&self, entries: &Pair<String>) -> Vec<Region> {
-        let mut regions: Vec<Region> = vec![];
-        for side in Side::BOTH {
-            let Source::Classes(classes) = &self.sources[side] else { return vec![] };
-            let options =
-                tandem_jvm::Options { entries: vec![entries[side].clone()], ..tandem_jvm::Options::default() };
-            let Ok(lowered) = tandem_jvm::lower_classes(classes, &options) else { return vec![] };
-            for region in lowered.library_sees {
-                if regions.iter().all(|known| known.name != region.name) {
-                    regions.push(region);
+    /// Lowers what two methods need, with the same names for what corresponds. Where the programs do not fit together
+    /// outside of the methods, the right one is refused.
+    fn lower_classes(
+        &self,
+        classes: Pair<&Vec<Vec<u8>>>,
+        entries: &Pair<String>,
+    ) -> Result<Pair<Option<Loaded>>, LoadError> {
+        let fail = |side: Side, message: String| LoadError { path: self.paths[side].clone(), message };
+        let own_class = entries.as_ref().map(|entry| {
+            let path = entry.split('(').next().unwrap_or(entry);
+            path.rsplit_once('.').map_or("", |(class, _)| class).replace('.', "/")
+        });
+        let (renamed, why_not) =
+            match tandem_jvm::rename::rename(classes.left, classes.right, &own_class.left, &own_class.right) {
+                Ok(renamed) => (renamed, None),
+                Err(why) => {
+                    let classes = classes.right.clone();
+                    let renamed =
+                        tandem_jvm::rename::Renamed { classes, before: BTreeMap::new(), unpaired: BTreeSet::new() };
+                    (renamed, Some(why))
                 }
+            };
+        let names = Pair::new(entries.left.clone(), renamed.function(&entries.right));
+        let classes = Pair::new(classes.left, &renamed.classes);
+        let lowered = |side: Side, library_sees: &[Region], messages: &BTreeSet<String>| {
+            let options = tandem_jvm::Options {
+                entries: vec![names[side].clone()],
+                library_sees: library_sees.to_vec(),
+                compared_messages: messages.clone(),
+                ..tandem_jvm::Options::default()
+            };
+            tandem_jvm::lower_classes(classes[side], &options).map_err(|error| fail(side, error.to_string()))
+        };
+        let mut both = Pair::try_from_fn(|side| lowered(side, &[], &BTreeSet::new()))?;
+        // What library methods do may depend on all that they see of either side, so they are given as much on both.
+        let mut seen: Vec<Region> = both.left.library_sees.clone();
+        for region in &both.right.library_sees {
+            if seen.iter().all(|known| known.name != region.name) {
+                seen.push(region.clone());
             }
         }
-        regions
+        let messages = tandem_jvm::messages_to_compare(&both.left, &both.right);
+        let sees_more = seen.len() > both.left.library_sees.len() || seen.len() > both.right.library_sees.len();
+        if sees_more || !messages.is_empty() {
+            both = Pair::try_from_fn(|side| lowered(side, &seen, &messages))?;
+        }
+        let why = tandem_jvm::disagreement(&both.left, &both.right, &messages)
+            .or_else(|| unpaired_field(&both, &names, &renamed.unpaired))
+            .or_else(|| {
+                let reads_names = both.left.outside.reads_class_names || both.right.outside.reads_class_names;
+                (reads_names && !renamed.before.is_empty())
+                    .then(|| "the classes have different names, and the names of classes may be looked at".to_owned())
+            })
+            .or_else(|| {
+                let has_state = |side: Side| {
+                    let own = format!("{}.", own_class[side].replace('/', "."));
+                    both[side].module.regions.values().any(|region| region.name.starts_with(&own))
+                };
+                why_not.filter(|_| Side::BOTH.into_iter().any(has_state))
+            });
+        let loaded = Pair::try_from_fn(|side| {
+            let mut lowered = both[side].clone();
+            // Whoever asked for the method knows it by its own name.
+            let function = lowered.module.function_named(&names[side]);
+            if let Some(function) = function {
+                lowered.module.functions[function].name.clone_from(&entries[side]);
+            }
+            for refused in &mut lowered.refused {
+                if refused.name == names[side] {
+                    refused.name.clone_from(&entries[side]);
+                }
+            }
+            let mut loaded = loaded_java(classes[side], lowered);
+            check(&self.paths[side], &loaded)?;
+            if let (Side::Right, Some(why), Some(_)) = (side, &why, function) {
+                loaded.module = Module::default();
+                loaded.refused.push((entries[side].clone(), why.clone()));
+            }
+            Ok(Some(loaded))
+        });
+        loaded
     }
 
     /// The memory model that serves both sides.
@@ -298,15 +372,43 @@ fn lower(
 fn lower_java(path: &Path, classes: &[Vec<u8>], options: &tandem_jvm::Options) -> Result<Loaded, LoadError> {
     let lowered = tandem_jvm::lower_classes(classes, options)
         .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() })?;
+    let mut loaded = loaded_java(classes, lowered);
+    if options.entries.is_empty() {
+        loaded.items = inventory::of_java(classes, &loaded.refused)
+            .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() })?;
+    }
+    Ok(loaded)
+}
+
+fn loaded_java(classes: &[Vec<u8>], lowered: tandem_jvm::Lowered) -> Loaded {
     let code = Code::Java(JavaCode::new(classes.to_vec(), &lowered));
     let refused = lowered.refused.into_iter().map(|refused| (refused.name, refused.error.to_string()));
-    let refused: Vec<(String, String)> = refused.collect();
-    let items = match options.entries.is_empty() {
-        true => inventory::of_java(classes, &refused)
-            .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() })?,
-        false => vec![],
-    };
-    Ok(Loaded { module: lowered.module, refused, code, addresses: vec![], items })
+    Loaded { module: lowered.module, refused: refused.collect(), code, addresses: vec![], items: vec![] }
+}
+
+/// Why two methods cannot be compared that use a field which only one side's class has: nothing says what corresponds to it.
+fn unpaired_field(
+    both: &Pair<tandem_jvm::Lowered>,
+    entries: &Pair<String>,
+    unpaired: &BTreeSet<String>,
+) -> Option<String> {
+    for (side, lowered) in both.iter() {
+        if unpaired.iter().all(|name| lowered.module.region_named(name).is_none()) {
+            continue;
+        }
+        // Fields of objects that nobody else sees are no state.
+        let mut module = lowered.module.clone();
+        normalize(&mut module, &NormalizeOptions::default());
+        let function = &module.functions[module.function_named(&entries[side])?];
+        let mut state = function.signature.state.iter().filter_map(|ty| match ty {
+            Ty::Mem(region) => Some(&module.regions[*region].name),
+            _ => None,
+        });
+        if let Some(name) = state.find(|name| unpaired.contains(*name)) {
+            return Some(format!("the field {name} of the {side} program has no counterpart on the other side"));
+        }
+    }
+    None
 }
 
 fn check(path: &Path, loaded: &Loaded) -> Result<(), LoadError> {

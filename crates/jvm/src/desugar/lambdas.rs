@@ -3,13 +3,12 @@
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use tandem_ir::strings::string_id;
 
 use super::assembler::{Assembler, PUBLIC, STATIC, box_of, member, object, slots, unboxing};
 use crate::classfile::{
     Access, BootstrapArgument, Class, DynamicSite, Field, Instruction, InvokeKind, MethodHandle, StackOp,
 };
-use crate::digest::{Start, digest};
+use crate::digest::{Start, digest, digest_text};
 use crate::program::OBJECT;
 use crate::types::{JavaType, Kind, MethodType, Name};
 
@@ -102,8 +101,7 @@ fn class_name(
         "{interface} {} {} {erased} {actual} {} {} {called} {} {runs}",
         site.name, site.descriptor, body.kind, target.class, target.descriptor
     );
-    let number = string_id(&what.encode_utf16().collect::<Vec<u16>>());
-    format!("{interface}$$Lambda{number:016x}").into()
+    format!("{interface}$$Lambda{}", digest_text(&what)).into()
 }
 
 /// The method of the interface: calls the body with what was captured and what it is given.

@@ -407,6 +407,10 @@ impl MethodLowering<'_, '_> {
         }
         let types = self.argument_types(depth);
         self.check_exception_constructor(&member.class, &member.descriptor, &types)?;
+        if self.cx.compared_messages.contains(&*member.class) && &*member.descriptor == "(Ljava/lang/String;)V" {
+            let operand = self.operands[position + 1].clone();
+            self.unborn[index].message = Some(self.materialise(operand)?);
+        }
         self.operands.truncate(position);
         Ok(true)
     }

@@ -8,7 +8,7 @@ use tandem_ir::strings::string_id;
 use tandem_ir::{ExternId, External, FileId, FuncId, IdVec, Outcome, Region, RegionId, RegionKind, Signature, Ty};
 
 use crate::classfile::Field;
-use crate::digest::Start;
+use crate::digest::{Start, digest_text};
 use crate::lower::initial::{InitialValue, Table};
 use crate::lower::library::LibraryView;
 use crate::program::Program;
@@ -70,9 +70,13 @@ pub struct Context<'p> {
     pub passed: BTreeSet<JavaType>,
     /// What such methods see; empty in the pass that finds out.
     pub library: LibraryView,
+    /// Classes of exceptions whose messages are compared.
+    pub compared_messages: BTreeSet<String>,
+    /// Classes of exceptions that the machine or library methods may make.
+    pub made_by_machine: BTreeSet<String>,
     /// What was taken for granted, in words for the report.
     pub assumptions: BTreeSet<&'static str>,
-    digests: FxHashMap<Name, u64>,
+    digests: FxHashMap<Name, String>,
 }
 
 impl<'p> Context<'p> {
@@ -93,6 +97,8 @@ impl<'p> Context<'p> {
             reads_messages: false,
             passed: BTreeSet::new(),
             library: LibraryView::default(),
+            compared_messages: BTreeSet::new(),
+            made_by_machine: BTreeSet::new(),
             assumptions: BTreeSet::from(["the JVM runs out of neither memory nor stack"]),
             digests: FxHashMap::default(),
         }
@@ -127,9 +133,8 @@ impl<'p> Context<'p> {
             }
         }
         // Tables of equal name on both sides may differ in contents, so the contents are in the name.
-        let text: Vec<u16> = format!("{contents:?}").encode_utf16().collect();
         let (class, field) = &table.field;
-        let name = format!("{}.{field}#{:016x}", class.replace('/', "."), string_id(&text));
+        let name = format!("{}.{field}#{}", class.replace('/', "."), digest_text(&format!("{contents:?}")));
         if let Some(&id) = self.region_ids.get(&name) {
             return Ok(id);
         }
@@ -153,7 +158,7 @@ impl<'p> Context<'p> {
         if field.access.is_static() && field.access.is_final() {
             // A final field has one value for ever, made by the static initialiser. Two programs may only be taken to
             // have the same value in it if they make it in the same way.
-            name = format!("{name}#{:016x}", self.initialiser_digest(owner));
+            name = format!("{name}#{}", self.initialiser_digest(owner));
             kind = RegionKind::Computed;
         }
         self.region(&name, keys, field.ty.ty(), kind)
@@ -204,12 +209,12 @@ impl<'p> Context<'p> {
 
     /// A digest of everything that the static initialiser of a class may run. Two classes with equal digests give
     /// their final fields equal values.
-    fn initialiser_digest(&mut self, class: &Name) -> u64 {
-        if let Some(&digest) = self.digests.get(class) {
-            return digest;
+    pub fn initialiser_digest(&mut self, class: &Name) -> String {
+        if let Some(digest) = self.digests.get(class) {
+            return digest.clone();
         }
         let digest = self.program.digest(&[Start::Initialiser(class.clone())]);
-        self.digests.insert(class.clone(), digest);
+        self.digests.insert(class.clone(), digest.clone());
         digest
     }
 }

@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 
+use tandem_ir::objects::EXCEPTION_MESSAGE;
 use tandem_ir::{BinaryOp, CompareOp, ExitKind, Inst, Outcome, RegionId, RegionKind, Target, Terminator, Ty, Value};
 
 use crate::classfile::Handler;
@@ -53,8 +54,14 @@ impl MethodLowering<'_, '_> {
         Ok(())
     }
 
-    /// Throws an exception of a library class that has no object yet. Ends the current block.
+    /// Throws an exception that the machine or a library method makes. Ends the current block.
     pub fn raise_implicit(&mut self, class: &str) -> Result<(), Error> {
+        self.cx.made_by_machine.insert(class.to_string());
+        self.raise(class)
+    }
+
+    /// Throws an exception of a library class that has no object yet. Ends the current block.
+    fn raise(&mut self, class: &str) -> Result<(), Error> {
         match self.handler_for(class)? {
             Some(handler) => {
                 let object = if uses_exception(&self.code, handler.target) {
@@ -118,12 +125,15 @@ impl MethodLowering<'_, '_> {
         {
             let class = self.unborn[index].class.clone();
             let handler = self.handler_for(&class)?;
+            if handler.is_none() && self.cx.compared_messages.contains(&class) {
+                self.leave_message(self.unborn[index].message)?;
+            }
             let needs_object = match &handler {
                 Some(handler) => uses_exception(&self.code, handler.target),
                 None => self.cx.catches,
             };
             if !needs_object {
-                return self.raise_implicit(&class);
+                return self.raise(&class);
             }
         }
         let object = self.materialise(operand)?;
@@ -310,7 +320,7 @@ impl MethodLowering<'_, '_> {
 
     /// Notes that an object was created; it is made when something needs it.
     pub fn conceive(&mut self, class: &str) {
-        self.unborn.push(Unborn { class: class.to_string(), object: None });
+        self.unborn.push(Unborn { class: class.to_string(), object: None, message: None });
         self.operands.push(Operand::Unborn(self.unborn.len() - 1));
     }
 
@@ -332,6 +342,23 @@ impl MethodLowering<'_, '_> {
         }
         self.unborn[index].object = Some(object);
         Ok(object)
+    }
+
+    /// Leaves the message of an exception where it is compared.
+    fn leave_message(&mut self, message: Option<Value>) -> Result<(), Error> {
+        let region = self.region(EXCEPTION_MESSAGE, &[], Ty::I64, RegionKind::Shared)?;
+        let none = self.long(0);
+        let text = match message {
+            None => none,
+            Some(message) => {
+                let text = self.text_of(message)?;
+                let null = self.null();
+                let exists = self.b.compare(CompareOp::Ne, message, null);
+                self.b.select(exists, text, none)
+            }
+        };
+        self.store(region, &[], text);
+        Ok(())
     }
 
     /// The region of exception messages.

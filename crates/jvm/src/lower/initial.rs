@@ -21,13 +21,16 @@ use super::context::MethodKey;
 use super::heap::SPECIAL;
 use super::{Lowered, Options, lower_roots};
 use crate::classfile::{Class, Field, Instruction, InvokeKind};
-use crate::digest::follow;
+use crate::digest::{Start, follow};
 use crate::frames::{Frames, RefType, Slot, TableTag, method_type};
 use crate::program::Program;
-use crate::types::{JavaType, Kind, Name};
+use crate::types::{JavaType, Kind, MethodType, Name};
 
 /// Longer arrays are no tables.
 const MAX_TABLE: u128 = 65_536;
+/// Longer descriptions of first values are not made, nor of more objects.
+const MAX_DESCRIPTION: usize = 1 << 20;
+const MAX_DESCRIBED: usize = 2_000;
 /// Enums with more constants are not known.
 const MAX_CONSTANTS: usize = 24;
 /// More classes than this are not initialised.
@@ -42,6 +45,24 @@ pub struct Initial {
     pub tables: Vec<Arc<Table>>,
     /// The constants of enums, in their order.
     pub enums: FxHashMap<Name, Arc<Vec<EnumConstant>>>,
+    /// What is known of the initialisers of the classes that are used.
+    pub initialisers: BTreeMap<Name, Initialiser>,
+    /// What fields hold at first, by the names of their regions, in words that are equal only if it is the same: static
+    /// fields, and fields of enum constants.
+    pub first_values: BTreeMap<String, String>,
+}
+
+/// What is known of a static initialiser.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Initialiser {
+    /// A digest of all that it may run.
+    pub digest: String,
+    /// Whether it was run: it ends, and does nothing but to set its own class's fields.
+    pub is_run: bool,
+    /// Whether it can be told from its code that it touches nothing but its own class and objects of the library.
+    pub is_contained: bool,
+    /// Whether it has run before the method is called, whoever calls it.
+    pub is_earlier: bool,
 }
 
 /// What a field holds.
@@ -95,16 +116,70 @@ impl Initial {
 pub fn evaluate(program: &Program, roots: &[MethodKey]) -> Initial {
     let index = Index::new(program);
     let wanted = index.classes_used(roots);
+    let earlier: BTreeSet<Name> = roots.iter().flat_map(|key| program.superclasses(&key.class)).collect();
     let mut initial = Initial::default();
-    if wanted.len() > MAX_CLASSES {
-        return initial;
-    }
-    for class in wanted {
-        if let Some(class) = program.class(&class) {
+    for name in &wanted {
+        let Some(class) = program.class(name) else { continue };
+        if wanted.len() <= MAX_CLASSES {
             evaluate_class(program, &index, class, &mut initial);
         }
+        if initialiser(class).is_none() {
+            for field in class.fields.iter().filter(|field| field.access.is_static()) {
+                initial.first_values.insert(region_name(name, &field.name), NOTHING.to_owned());
+            }
+            continue;
+        }
+        let digest = program.digest(&[Start::Initialiser(name.clone())]);
+        let is_run = initial.initialisers.contains_key(name);
+        let is_contained = is_run || is_contained(program, &index, name);
+        if !is_run {
+            for field in &class.fields {
+                initial.first_values.insert(region_name(name, &field.name), format!("computed by {digest}"));
+            }
+        }
+        let is_earlier = earlier.contains(name);
+        initial.initialisers.insert(name.clone(), Initialiser { digest, is_run, is_contained, is_earlier });
     }
     keep_tables(program, initial)
+}
+
+/// What a field holds that nothing was put into: zero, false or null.
+const NOTHING: &str = "0";
+
+fn region_name(class: &Name, field: &Name) -> String {
+    format!("{}.{field}", class.replace('/', "."))
+}
+
+/// Whether an initialiser that cannot be run does nothing that others see: it sets its own class's fields, depends on none
+/// that can change, does not throw by itself, and calls nothing of the library that is there for its effect.
+fn is_contained(program: &Program, index: &Index<'_>, class: &Name) -> bool {
+    let Some(order) = order_of(program, index, class) else { return false };
+    let is_harmless = |instruction: &Instruction| match instruction {
+        Instruction::Throw => false,
+        Instruction::Invoke(_, method) if program.class(&method.class).is_none() => {
+            let has_effect = matches!(
+                &*method.class,
+                "java/io/PrintStream"
+                    | "java/io/Console"
+                    | "java/lang/Thread"
+                    | "java/lang/Runtime"
+                    | "java/lang/ThreadLocal"
+                    | "java/util/TimeZone"
+                    | "java/util/Locale"
+            );
+            let is_pure_of_system =
+                matches!(&*method.name, "arraycopy" | "identityHashCode" | "lineSeparator" | "getProperty" | "getenv");
+            let is_system = &*method.class == "java/lang/System";
+            let is_of_jdk = method.class.starts_with("java/") || method.class.starts_with('[');
+            is_of_jdk && !has_effect && (!is_system || is_pure_of_system)
+        }
+        _ => true,
+    };
+    order.iter().filter_map(|name| program.class(name)).all(|class| {
+        let start: BTreeSet<Name> = [class.name.clone()].into();
+        let closure = index.close(initialiser(class).into_iter().collect(), start, false);
+        closure.instructions.iter().all(|code| code.instructions.iter().all(is_harmless))
+    })
 }
 
 /// Methods by name, to follow calls.
@@ -165,9 +240,60 @@ impl<'p> Index<'p> {
 
     fn classes_used(&self, roots: &[MethodKey]) -> BTreeSet<Name> {
         let code = |key: &MethodKey| self.program.class(&key.class)?.method(&key.name, &key.descriptor)?.code.clone();
-        let own = roots.iter().map(|key| key.class.clone()).collect();
-        self.close(roots.iter().filter_map(code).collect(), own, true).classes
+        let own: BTreeSet<Name> = roots.iter().flat_map(|key| self.program.superclasses(&key.class)).collect();
+        let own: BTreeSet<Name> = own.into_iter().filter(|name| self.program.class(name).is_some()).collect();
+        let own_initialisers = own.iter().filter_map(|name| initialiser(self.program.class(name)?));
+        let start = roots.iter().filter_map(code).chain(own_initialisers).collect();
+        let mut used = self.close(start, own, true);
+        // Whoever has a constant of an enum can look into it without another mention of the enum.
+        let mut named: FxHashSet<Name> = FxHashSet::default();
+        let types = |ty: &MethodType| ty.params.iter().chain(&ty.result).filter_map(class_in).collect::<Vec<Name>>();
+        for key in roots {
+            named.insert(key.class.clone());
+            named.extend(MethodType::parse(&key.descriptor).iter().flat_map(types));
+        }
+        for instruction in used.instructions.iter().flat_map(|code| &code.instructions) {
+            match instruction {
+                Instruction::GetField(field)
+                | Instruction::PutField(field)
+                | Instruction::GetStatic(field)
+                | Instruction::PutStatic(field) => {
+                    named.insert(field.class.clone());
+                    named.extend(JavaType::parse(&field.descriptor).as_ref().and_then(class_in));
+                }
+                Instruction::Invoke(_, method) => {
+                    named.insert(method.class.clone());
+                    named.extend(MethodType::parse(&method.descriptor).iter().flat_map(types));
+                }
+                Instruction::CheckCast(ty) | Instruction::InstanceOf(ty) => named.extend(class_in(ty)),
+                _ => {}
+            }
+        }
+        for name in named {
+            let mut enums = self.program.superclasses(&name).filter_map(|name| self.program.class(&name));
+            if let Some(class) = enums.find(|class| class.access.is_enum() && is_enum_itself(class))
+                && !used.classes.contains(&class.name)
+            {
+                let start: BTreeSet<Name> = [class.name.clone()].into();
+                used.classes.extend(self.close(initialiser(class).into_iter().collect(), start, true).classes);
+            }
+        }
+        used.classes
     }
+}
+
+/// The class that a type is or is made of.
+fn class_in(ty: &JavaType) -> Option<Name> {
+    match ty {
+        JavaType::Object(name) => Some(name.clone()),
+        JavaType::Array(element) => class_in(element),
+        _ => None,
+    }
+}
+
+/// Whether a class is an enum rather than the class of one of its constants.
+fn is_enum_itself(class: &Class) -> bool {
+    class.super_name.as_deref() == Some("java/lang/Enum")
 }
 
 fn initialiser(class: &Class) -> Option<Arc<crate::classfile::Code>> {
@@ -246,6 +372,8 @@ fn evaluate_class(program: &Program, index: &Index<'_>, class: &Class, initial: 
     let roots: Vec<MethodKey> = order.iter().map(key).collect();
     let Ok(lowered) = lower_roots(program, &roots, &Options::default()) else { return };
     let Some(memories) = run(&lowered, &order) else { return };
+    let is_run = Initialiser { digest: String::new(), is_run: true, is_contained: true, is_earlier: false };
+    initial.initialisers.insert(class.name.clone(), is_run);
     let units = |text: &String| text.encode_utf16().collect::<Vec<u16>>();
     let texts = lowered.module.strings.iter().map(|text| (string_id(&units(text)), units(text).into())).collect();
     let mut state = State { lowered: &lowered, memories, texts, constants: FxHashMap::default() };
@@ -261,6 +389,7 @@ fn evaluate_class(program: &Program, index: &Index<'_>, class: &Class, initial: 
     {
         initial.enums.insert(class.name.clone(), Arc::new(constants));
     }
+    state.describe_fields(program, class, initial);
     let is_enum_known = initial.enums.contains_key(&class.name);
     for field in class.fields.iter().filter(|field| field.access.is_static() && field.constant.is_none()) {
         if (field.access.is_enum() && !is_enum_known) || !is_never_set_again(program, &class.name, field) {
@@ -376,6 +505,106 @@ impl State<'_> {
             return Some(InitialValue::Bits(bits));
         }
         self.constants.get(&bits).map(|&number| InitialValue::Bits(number as u128))
+    }
+
+    /// Says what the static fields of a class hold at first, and the fields of its constants if it is an enum.
+    fn describe_fields(&self, program: &Program, class: &Class, initial: &mut Initial) {
+        let computed = |text: Option<String>| {
+            text.unwrap_or_else(|| format!("computed by {}", program.digest(&[Start::Initialiser(class.name.clone())])))
+        };
+        for field in class.fields.iter().filter(|field| field.access.is_static()) {
+            let text = self.description(program, &field.ty, self.static_field(&class.name, field));
+            initial.first_values.insert(region_name(&class.name, &field.name), computed(text));
+        }
+        if !class.access.is_enum() {
+            return;
+        }
+        let mut texts: BTreeMap<String, Option<String>> = BTreeMap::new();
+        for constant in class.fields.iter().filter(|field| field.access.is_static() && field.access.is_enum()) {
+            let object = self.static_field(&class.name, constant);
+            let Some(own_class) = self.class_of(object) else { continue };
+            for owner in program.superclasses(&own_class.as_str().into()) {
+                let Some(declaring) = program.class(&owner) else { break };
+                for field in declaring.fields.iter().filter(|field| !field.access.is_static()) {
+                    let region = region_name(&owner, &field.name);
+                    let text = self.description(program, &field.ty, self.element(&region, &[object]));
+                    let all = texts.entry(region).or_insert_with(|| Some(String::new()));
+                    *all = all.take().zip(text).map(|(all, text)| format!("{all}{} {text}; ", constant.name));
+                }
+            }
+        }
+        initial.first_values.extend(texts.into_iter().map(|(region, text)| (region, computed(text))));
+    }
+
+    /// What a value is, in words that are equal only if the values and all they lead to are; nothing if that leads to objects
+    /// of the library.
+    fn description(&self, program: &Program, ty: &JavaType, bits: u128) -> Option<String> {
+        let mut text = String::new();
+        let mut objects = Vec::new();
+        self.describe(program, ty, bits, &mut objects, &mut text)?;
+        Some(text)
+    }
+
+    fn describe(
+        &self,
+        program: &Program,
+        ty: &JavaType,
+        bits: u128,
+        objects: &mut Vec<u128>,
+        text: &mut String,
+    ) -> Option<()> {
+        use std::fmt::Write;
+        if text.len() > MAX_DESCRIPTION || objects.len() > MAX_DESCRIBED {
+            return None;
+        }
+        if bits == 0 {
+            text.push_str(NOTHING);
+            return Some(());
+        }
+        if ty.kind() != Kind::Ref || self.value(ty, bits).is_some() {
+            match self.value(ty, bits)? {
+                InitialValue::Text(units) => write!(text, "{units:?}").ok()?,
+                InitialValue::Bits(bits) => write!(text, "{bits}").ok()?,
+                InitialValue::Table(_) => return None,
+            }
+            return Some(());
+        }
+        if let Some(place) = objects.iter().position(|known| *known == bits) {
+            write!(text, "#{place}").ok()?;
+            return Some(());
+        }
+        objects.push(bits);
+        let class = self.class_of(bits)?.clone();
+        write!(text, "{class}(").ok()?;
+        match JavaType::from_class_name(&class)? {
+            JavaType::Array(element) => {
+                let length = self.element(ARRAY_LENGTH, &[bits]);
+                write!(text, "{length}: ").ok()?;
+                let region = super::context::array_region_name(&element);
+                for index in 0..length.min(MAX_TABLE) {
+                    self.describe(program, &element, self.element(region, &[bits, index]), objects, text)?;
+                    text.push(' ');
+                }
+            }
+            _ => {
+                for owner in program.superclasses(&class.as_str().into()) {
+                    let Some(declaring) = program.class(&owner) else {
+                        if &*owner == crate::program::OBJECT {
+                            break;
+                        }
+                        return None;
+                    };
+                    for field in declaring.fields.iter().filter(|field| !field.access.is_static()) {
+                        let region = region_name(&owner, &field.name);
+                        write!(text, "{}=", field.name).ok()?;
+                        self.describe(program, &field.ty, self.element(&region, &[bits]), objects, text)?;
+                        text.push(' ');
+                    }
+                }
+            }
+        }
+        text.push(')');
+        Some(())
     }
 
     /// The elements of an array that nothing but one field refers to.

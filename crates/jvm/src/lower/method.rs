@@ -63,6 +63,8 @@ pub struct Unborn {
     pub class: String,
     /// The object, once it was needed.
     pub object: Option<Value>,
+    /// What its constructor was given as message, if it was.
+    pub message: Option<Value>,
 }
 
 /// Lowers one method.

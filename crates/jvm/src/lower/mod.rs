@@ -16,6 +16,7 @@ mod initial;
 mod library;
 mod liveness;
 mod method;
+mod thrown;
 mod variables;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,9 +24,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use rustc_hash::FxHashMap;
 use tandem_ir::{FuncId, Function, Id, IdVec, Module, Region, verify_module};
 
-use crate::classfile::{Class, Method};
+use crate::agreement::Outside;
+use crate::classfile::{Class, Constant, Instruction, Method};
 use crate::error::Error;
-use crate::program::Program;
+use crate::program::{OBJECT, Program};
 use crate::types::{JavaType, Name};
 use context::{Callable, Context, StateSet};
 use library::LibraryView;
@@ -33,6 +35,7 @@ use method::MethodLowering;
 
 pub use context::MethodKey;
 pub(crate) use initial::Initial;
+pub use initial::Initialiser;
 
 /// What to lower.
 #[derive(Clone, Debug, Default)]
@@ -42,6 +45,9 @@ pub struct Options {
     pub entries: Vec<String>,
     /// Folder to put before source file names, if any.
     pub source_folder: Option<String>,
+    /// Classes of exceptions, with slashes, whose messages are to be compared: all must be ones whose
+    /// [messages can be](crate::agreement::Thrown).
+    pub compared_messages: BTreeSet<String>,
     /// Memories that library methods see beside those of this program: what they see of the program it is compared with.
     pub library_sees: Vec<Region>,
 }
@@ -62,6 +68,8 @@ pub struct Lowered {
     /// The memories that library methods see. They are known by them too, so both programs of a comparison should have
     /// the same.
     pub library_sees: Vec<Region>,
+    /// What was taken for granted about everything else.
+    pub outside: Outside,
 }
 
 /// What a function was in Java.
@@ -129,7 +137,7 @@ fn lower_roots(program: &Program, roots: &[MethodKey], options: &Options) -> Res
         }
         let view = view.unwrap_or_default();
         let accepted = findings.accepted(&view);
-        match second_pass(program, &findings, &accepted, &view, &names, options) {
+        match second_pass(program, roots, &findings, &accepted, &view, &names, options) {
             Ok(lowered) => {
                 let Err(errors) = verify_module(&lowered.module) else { return Ok(lowered) };
                 // Code that no compiler makes can call library methods that do not exist as it calls them, which our
@@ -321,6 +329,7 @@ fn explore_all<'p>(
     let mut context = Context::new(program);
     context.catches = assume_catches;
     context.reads_messages = assume_reads;
+    context.compared_messages.clone_from(&options.compared_messages);
     let mut findings = Findings { order: vec![], methods: FxHashMap::default(), context };
     let mut work: Vec<MethodKey> = roots.iter().rev().cloned().collect();
     let mut reads_messages = false;
@@ -362,6 +371,7 @@ fn explore_all<'p>(
 
 fn second_pass(
     program: &Program,
+    roots: &[MethodKey],
     findings: &Findings<'_>,
     accepted: &[(MethodKey, StateSet)],
     view: &LibraryView,
@@ -372,6 +382,7 @@ fn second_pass(
     let mut context = Context::new(program);
     context.catches = first.catches;
     context.reads_messages = first.reads_messages;
+    context.compared_messages.clone_from(&options.compared_messages);
     // The regions in use, in the order of their names, so that signatures do not depend on who was lowered first.
     let mut used: Vec<_> = accepted.iter().flat_map(|(_, state)| state.regions.iter().copied()).collect();
     used.sort_by(|&a, &b| first.regions[a].name.cmp(&first.regions[b].name));
@@ -390,7 +401,8 @@ fn second_pass(
     // Of methods that were refused nothing is known here, nor needed.
     context.library = LibraryView {
         regions: view.regions.iter().filter_map(|id| renumbered.get(id).copied()).collect(),
-        digest: view.digest,
+        digest: view.digest.clone(),
+        called: view.called.clone(),
     };
     let mut functions: IdVec<FuncId, Function> = IdVec::new();
     let mut methods = IdVec::new();
@@ -419,7 +431,37 @@ fn second_pass(
     let constants = program.initial().enums.iter().flat_map(|(class, constants)| {
         constants.iter().map(|constant| (constant.number as u64, (class.to_string(), constant.name.to_string())))
     });
+    let lowered_keys: Vec<&MethodKey> = accepted.iter().map(|(key, _)| key).collect();
+    let called_back = if view.called.is_some() { first.called_back() } else { BTreeSet::new() };
+    let initial = program.initial();
+    let outside = Outside {
+        classes: program.classes().map(|class| class.name.to_string()).collect(),
+        called_back: view.called.clone(),
+        initialisers: initial.initialisers.iter().map(|(name, known)| (name.to_string(), known.clone())).collect(),
+        first_values: initial.first_values.clone(),
+        enums: program
+            .classes()
+            .filter(|class| class.access.is_enum() && initial.initialisers.contains_key(&class.name))
+            .map(|class| {
+                let constants = class.fields.iter().filter(|field| field.access.is_static() && field.access.is_enum());
+                let names: Vec<&str> = constants.map(|field| &*field.name).collect();
+                (class.name.to_string(), (names.join(" "), initial.enums.contains_key(&class.name)))
+            })
+            .collect(),
+        reads_class_names: lowered_keys.iter().filter_map(|key| lookup(program, key)).any(|(_, method)| {
+            let code = method.code.as_ref();
+            code.is_some_and(|code| code.instructions.iter().any(|instruction| shows_class_name(program, instruction)))
+        }),
+        thrown: thrown::thrown(program, &lowered_keys, roots, &called_back)
+            .into_iter()
+            .map(|(class, mut thrown)| {
+                thrown.is_comparable &= !first.reads_messages && !context.made_by_machine.contains(&class);
+                (class, thrown)
+            })
+            .collect(),
+    };
     Ok(Lowered {
+        outside,
         constants: constants.collect(),
         module,
         methods,
@@ -427,6 +469,24 @@ fn second_pass(
         classes: context.codes.iter().map(|(&code, name)| (code, name.to_string())).collect(),
         library_sees,
     })
+}
+
+/// Whether the name of a class may become a text here.
+fn shows_class_name(program: &Program, instruction: &Instruction) -> bool {
+    match instruction {
+        Instruction::Push(Constant::Class(_)) => true,
+        Instruction::Invoke(_, method) => match &*method.name {
+            "getClass" => true,
+            // Objects that have no text of their own are called after their class.
+            "toString" | "valueOf" | "append" | "print" | "println" | "format" | "printf" => {
+                program.class(&method.class).is_none()
+                    && (method.descriptor.contains("Ljava/lang/Object;") || &*method.class == OBJECT)
+            }
+            "printStackTrace" => true,
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 fn lookup<'p>(program: &'p Program, key: &MethodKey) -> Option<(&'p Class, &'p Method)> {

@@ -6,6 +6,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use tandem_ir::interp::Run;
+use tandem_ir::objects::EXCEPTION_MESSAGE;
 use tandem_ir::strings::{made_up_text, string_id};
 use tandem_ir::{RegionKind, Side, Ty};
 use tandem_proof::claim::Claim;
@@ -81,7 +82,7 @@ pub fn run(code: &JavaCode, claim: &Claim, side: Side, found: &Counterexample, b
     }
     let module = &claim.programs[side].module;
     for (name, memory) in &found.input.memories {
-        let Some(region) = module.region_named(name) else { continue };
+        let Some(region) = module.region_named(name).filter(|_| name != EXCEPTION_MESSAGE) else { continue };
         let region = &module.regions[region];
         let last: BTreeMap<&Vec<u128>, u128> = memory.cells.iter().map(|(keys, bits)| (keys, *bits)).collect();
         for (keys, bits) in last {
@@ -182,7 +183,7 @@ fn looks(claim: &Claim, side: Side, found: &Counterexample, request: &mut String
     let mut cells = Vec::new();
     for (id, contents) in &found.runs[side].memories {
         let region = &module.regions[*id];
-        if region.kind != RegionKind::Shared || region.name == "class" || region.name == TEXT {
+        if region.kind != RegionKind::Shared || ["class", TEXT, EXCEPTION_MESSAGE].contains(&region.name.as_str()) {
             continue;
         }
         let given = found.input.memories.get(&region.name);

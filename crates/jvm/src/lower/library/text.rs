@@ -56,7 +56,7 @@ impl MethodLowering<'_, '_> {
     }
 
     /// The text of a string that is not null.
-    pub(super) fn text_of(&mut self, string: Value) -> Result<Value, Error> {
+    pub(in crate::lower) fn text_of(&mut self, string: Value) -> Result<Value, Error> {
         if let Some(&text) = self.interned.get(&string) {
             return Ok(text);
         }

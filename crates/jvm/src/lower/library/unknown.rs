@@ -6,7 +6,7 @@
 //! what they do, is in the name of the external function, so calls of two programs are the same function only if the library
 //! would run the same code.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_ir::objects::{ARRAY_LENGTH, CLASS, STRING_TEXT};
 use tandem_ir::{Callee, CompareOp, Inst, RegionId, RegionKind, Signature, Ty, Value};
@@ -19,7 +19,7 @@ use crate::frames::RefType;
 use crate::lower::context::{Context, MethodKey, array_region_name};
 use crate::lower::heap::SPECIAL;
 use crate::lower::method::MethodLowering;
-use crate::program::{OBJECT, Program, STRING};
+use crate::program::{OBJECT, Program, STRING, THROWABLE};
 use crate::types::{JavaType, Kind};
 
 /// What library methods see of a program.
@@ -28,8 +28,42 @@ pub struct LibraryView {
     /// The memories that are handed over.
     pub regions: BTreeSet<RegionId>,
     /// A digest of the methods that may be called back, if there are any.
-    pub digest: Option<u64>,
+    pub digest: Option<String>,
+    /// What the library may call or look at, by name, with the class it belongs to and a digest; nothing if no library method
+    /// is called.
+    pub called: Option<BTreeMap<String, (String, String)>>,
 }
+
+/// Library classes whose objects hold nothing but data of their own, so that no object of the program can be inside.
+const HOLD_NOTHING: &[&str] = &[
+    "java/lang/String",
+    "java/lang/StringBuilder",
+    "java/lang/StringBuffer",
+    "java/lang/CharSequence",
+    "java/lang/Boolean",
+    "java/lang/Byte",
+    "java/lang/Character",
+    "java/lang/Short",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Float",
+    "java/lang/Double",
+    "java/lang/Number",
+    "java/lang/Class",
+    "java/math/BigInteger",
+    "java/math/BigDecimal",
+    "java/math/MathContext",
+    "java/math/RoundingMode",
+    "java/util/Random",
+    "java/util/UUID",
+    "java/util/BitSet",
+    "java/util/Locale",
+    "java/util/regex/Pattern",
+    "java/util/regex/Matcher",
+    "java/io/PrintStream",
+    "java/nio/charset/Charset",
+    "java/text/DecimalFormat",
+];
 
 /// Library classes whose static methods only compute.
 const COMPUTES: &[&str] = &[
@@ -121,7 +155,7 @@ impl MethodLowering<'_, '_> {
         }
         let view = self.cx.library.clone();
         let name = match view.digest {
-            Some(digest) => format!("{name} calling back {digest:016x}"),
+            Some(digest) => format!("{name} calling back {digest}"),
             None => name.to_string(),
         };
         let kept = self.unchanging(&given)?;
@@ -225,8 +259,9 @@ impl Context<'_> {
         let mut methods: BTreeSet<MethodKey> = BTreeSet::new();
         loop {
             let before = (passed.len(), methods.len());
+            let holds_any = passed.iter().any(|ty| can_hold_any(program, ty));
             for class in program.classes() {
-                if !passed.iter().any(|ty| can_be(program, ty, &class.name)) {
+                if !holds_any && !passed.iter().any(|ty| can_be(program, ty, &class.name)) {
                     continue;
                 }
                 for (class, name, descriptor) in program.called_back(&class.name) {
@@ -281,10 +316,34 @@ impl Context<'_> {
         let starts: Vec<Start> = world
             .iter()
             .filter(|key| !key.class.contains("$$Lambda"))
-            .map(|key| Start::Method(key.name.clone(), key.descriptor.clone()))
+            .map(|key| Start::Exactly(key.class.clone(), key.name.clone(), key.descriptor.clone()))
             .collect();
         let digest = (!starts.is_empty()).then(|| self.program.digest(&starts));
-        Ok(LibraryView { regions, digest })
+        let called = Some(self.what_is_called(world));
+        Ok(LibraryView { regions, digest, called })
+    }
+
+    /// What a library may call or look at, with digests that are equal only if it is the same.
+    fn what_is_called(&self, methods: &BTreeSet<MethodKey>) -> BTreeMap<String, (String, String)> {
+        let program = self.program;
+        let mut called = BTreeMap::new();
+        for key in methods.iter().filter(|key| !key.class.contains("$$Lambda")) {
+            let start = Start::Exactly(key.class.clone(), key.name.clone(), key.descriptor.clone());
+            let name = format!("{}.{}{}", key.class.replace('/', "."), key.name, key.descriptor);
+            called.insert(name, (key.class.to_string(), program.digest(&[start])));
+        }
+        // Maps and sets of enum constants go by their order.
+        let holds_any = self.passed.iter().any(|ty| can_hold_any(program, ty));
+        let passes_classes = self.passed.iter().any(|ty| *ty == JavaType::object("java/lang/Class"));
+        for class in program.classes().filter(|class| class.access.is_enum()) {
+            if holds_any || passes_classes || self.passed.iter().any(|ty| can_be(program, ty, &class.name)) {
+                let constants = class.fields.iter().filter(|field| field.access.is_static() && field.access.is_enum());
+                let names: Vec<&str> = constants.map(|field| &*field.name).collect();
+                let name = format!("the constants of {}", class.name.replace('/', "."));
+                called.insert(name, (class.name.to_string(), names.join(" ")));
+            }
+        }
+        called
     }
 }
 
@@ -310,6 +369,21 @@ fn can_be(program: &Program, ty: &JavaType, class: &str) -> bool {
     match ty {
         JavaType::Object(name) => program.is_subtype(class, name) != Some(false),
         JavaType::Array(element) => can_be(program, element, class),
+        _ => false,
+    }
+}
+
+/// Whether objects of the program can be inside an object that is handed out as this type, whatever its elements are
+/// declared as.
+fn can_hold_any(program: &Program, ty: &JavaType) -> bool {
+    match ty {
+        JavaType::Object(name) => {
+            program.class(name).is_none()
+                && !HOLD_NOTHING.contains(&&**name)
+                && !name.starts_with("java/time/")
+                && program.is_subtype(name, THROWABLE) != Some(true)
+        }
+        JavaType::Array(element) => can_hold_any(program, element),
         _ => false,
     }
 }

@@ -1,0 +1,24 @@
+import java.util.*;
+
+class Order {
+    static int first(List<Entry> entries) {
+        return Collections.max(entries).rank;
+    }
+}
+
+class Rules {
+    static final int[] SIGN = {-1};
+}
+
+class Entry implements Comparable<Entry> {
+    final int rank;
+
+    Entry(int rank) {
+        this.rank = rank;
+    }
+
+    @Override
+    public int compareTo(Entry other) {
+        return Rules.SIGN[0] * Integer.compare(rank, other.rank);
+    }
+}

@@ -1,0 +1,16 @@
+// claim:  Check.all
+// truth:  equivalent
+// why:    a helper that both sides call is given the same texts
+class Check {
+    private static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new IllegalArgumentException(message);
+        }
+    }
+
+    static int all(int x, int y) {
+        require(x > 0, "x");
+        require(y > 0, "y");
+        return x + y;
+    }
+}

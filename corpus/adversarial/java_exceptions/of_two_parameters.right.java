@@ -1,0 +1,5 @@
+class Choose {
+    static int fail(IllegalStateException first, IllegalStateException second) {
+        throw second;
+    }
+}

@@ -1,0 +1,196 @@
+//! What two programs must have in common outside of the methods that are compared.
+//!
+//! A comparison of two methods takes things for granted that lie outside of them: that a library which calls back runs the
+//! same code on both sides, that initialisers leave the same values behind, that exceptions of one class say the same. Each
+//! program notes what it takes for granted ([`Outside`]), and [`disagreement`] says where the two do not fit together. What
+//! does not fit is refused: there is no answer about such a pair.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tandem_ir::strings::same_number;
+use tandem_ir::{RegionKind, Ty};
+
+use crate::digest::UNKNOWN;
+use crate::lower::{Initialiser, Lowered};
+
+/// What a program takes for granted about what lies outside of the methods that were lowered.
+#[derive(Clone, Debug, Default)]
+pub struct Outside {
+    /// The given classes, with slashes.
+    pub classes: BTreeSet<String>,
+    /// What library methods may call or look at, with the class it belongs to and a digest; nothing if none is called.
+    pub called_back: Option<BTreeMap<String, (String, String)>>,
+    /// The initialisers of the classes that are used.
+    pub initialisers: BTreeMap<String, Initialiser>,
+    /// What fields hold at first, by the names of their regions.
+    pub first_values: BTreeMap<String, String>,
+    /// The enums that are used: the names of their constants in order, and whether all of each constant is known.
+    pub enums: BTreeMap<String, (String, bool)>,
+    /// Whether the names of classes may be looked at.
+    pub reads_class_names: bool,
+    /// The exceptions that the program makes and that may leave the methods: their classes, and what they are made with
+    /// where that is constant.
+    pub thrown: BTreeMap<String, Thrown>,
+}
+
+/// The exceptions of one class that may leave.
+#[derive(Clone, Debug, Default)]
+pub struct Thrown {
+    /// What they are made with; nothing stands for what is not constant.
+    pub contents: BTreeSet<Option<String>>,
+    /// Whether all of them are thrown where they are made, with a message or nothing, and nobody catches them or could make
+    /// others. Then the message can be compared.
+    pub is_comparable: bool,
+}
+
+/// The classes of exceptions whose messages must be compared because they are not all the same, and can be.
+pub fn messages_to_compare(left: &Lowered, right: &Lowered) -> BTreeSet<String> {
+    let both = left.outside.thrown.iter().filter_map(|(class, ours)| {
+        let theirs = right.outside.thrown.get(class)?;
+        let is_comparable = ours.is_comparable && theirs.is_comparable && !are_alike(ours, theirs);
+        is_comparable.then(|| class.clone())
+    });
+    both.collect()
+}
+
+/// Whether all exceptions of a class are made with the same constants.
+fn are_alike(left: &Thrown, right: &Thrown) -> bool {
+    let all: BTreeSet<&Option<String>> = left.contents.iter().chain(&right.contents).collect();
+    all.len() <= 1 && !all.contains(&None)
+}
+
+/// Why the methods of two programs cannot be compared by themselves, where the messages of these classes of exceptions are.
+pub fn disagreement(left: &Lowered, right: &Lowered, compared_messages: &BTreeSet<String>) -> Option<String> {
+    called_back(&left.outside, &right.outside)
+        .or_else(|| initialisers(&left.outside, &right.outside))
+        .or_else(|| enums(&left.outside, &right.outside))
+        .or_else(|| first_values(left, right))
+        .or_else(|| thrown(&left.outside, &right.outside, compared_messages))
+        .or_else(|| numbers(left, right))
+}
+
+/// Why a method cannot be compared with one of another language: what runs before it or on the way is not known.
+pub fn alone(lowered: &Lowered) -> Option<String> {
+    initialisers(&lowered.outside, &Outside::default())
+}
+
+/// Whether two digests say that the code is the same.
+fn is_same(left: &str, right: &str) -> bool {
+    left == right && !left.starts_with(UNKNOWN)
+}
+
+fn called_back(left: &Outside, right: &Outside) -> Option<String> {
+    let (Some(ours), Some(theirs)) = (&left.called_back, &right.called_back) else { return None };
+    let names: BTreeSet<&String> = ours.keys().chain(theirs.keys()).collect();
+    for name in names {
+        let class = ours.get(name).or_else(|| theirs.get(name)).map(|(class, _)| class)?;
+        // Objects of a class that only one side has are in nobody else's hands.
+        if !left.classes.contains(class) || !right.classes.contains(class) {
+            continue;
+        }
+        let is_equal = match (ours.get(name), theirs.get(name)) {
+            (Some((_, left)), Some((_, right))) => is_same(left, right),
+            _ => false,
+        };
+        if !is_equal {
+            return Some(format!(
+                "library methods that are not modelled may use {name}, which is not the same on both sides"
+            ));
+        }
+    }
+    None
+}
+
+fn initialisers(left: &Outside, right: &Outside) -> Option<String> {
+    let names: BTreeSet<&String> = left.initialisers.keys().chain(right.initialisers.keys()).collect();
+    for name in names {
+        let (ours, theirs) = (left.initialisers.get(name), right.initialisers.get(name));
+        if ours.is_none_or(|initialiser| initialiser.is_run) && theirs.is_none_or(|initialiser| initialiser.is_run) {
+            continue;
+        }
+        let class = name.replace('/', ".");
+        let is_equal = ours.zip(theirs).is_some_and(|(left, right)| is_same(&left.digest, &right.digest));
+        if !is_equal {
+            return Some(format!(
+                "the static initialiser of {class} is not the same on both sides, and it could not be run by itself"
+            ));
+        }
+        let is_harmless = |initialiser: &Initialiser| initialiser.is_contained || initialiser.is_earlier;
+        if !ours.is_none_or(is_harmless) || !theirs.is_none_or(is_harmless) {
+            return Some(format!(
+                "the static initialiser of {class} may throw, print, or depend on or change what other classes hold, and \
+                 when it runs is not modelled"
+            ));
+        }
+    }
+    None
+}
+
+/// Of enums that are not known on both sides nothing but equality helps: places and names of constants are then inputs.
+fn enums(left: &Outside, right: &Outside) -> Option<String> {
+    let names: BTreeSet<&String> = left.enums.keys().chain(right.enums.keys()).collect();
+    names.into_iter().find_map(|name| {
+        let (ours, theirs) = (left.enums.get(name)?, right.enums.get(name)?);
+        (ours.0 != theirs.0 && !(ours.1 && theirs.1))
+            .then(|| format!("the constants of the enum {} are not the same on both sides", name.replace('/', ".")))
+    })
+}
+
+/// Fields that both programs look at hold the same at first.
+fn first_values(left: &Lowered, right: &Lowered) -> Option<String> {
+    for region in left.module.regions.values() {
+        let is_field = region.kind == RegionKind::Shared && matches!(region.keys[..], [] | [Ty::Ref]);
+        if !is_field || right.module.region_named(&region.name).is_none() {
+            continue;
+        }
+        let (ours, theirs) =
+            (left.outside.first_values.get(&region.name), right.outside.first_values.get(&region.name));
+        let is_equal = match (ours, theirs) {
+            (Some(left), Some(right)) => left == right && !left.contains(UNKNOWN),
+            (None, None) => true,
+            _ => false,
+        };
+        if !is_equal {
+            return Some(format!(
+                "the field {} does not hold the same at first on both sides, so it may not hold the same when the method \
+                 is called",
+                region.name
+            ));
+        }
+    }
+    None
+}
+
+/// Exceptions of one class are made with the same contents, wherever they are made.
+fn thrown(left: &Outside, right: &Outside, compared_messages: &BTreeSet<String>) -> Option<String> {
+    for (class, ours) in &left.thrown {
+        let Some(theirs) = right.thrown.get(class) else { continue };
+        if !are_alike(ours, theirs) && !compared_messages.contains(class) {
+            return Some(format!(
+                "the exceptions {} that are thrown are not all made with the same constants, and the contents of \
+                 exceptions are not compared",
+                class.replace('/', ".")
+            ));
+        }
+    }
+    None
+}
+
+/// Numbers that stand for texts, classes and constants stand for the same on both sides.
+fn numbers(left: &Lowered, right: &Lowered) -> Option<String> {
+    let texts = left.module.strings.iter().chain(&right.module.strings).map(String::as_str);
+    if let Some((one, other)) = same_number(texts) {
+        return Some(format!("the texts {one:?} and {other:?} have the same number"));
+    }
+    for (code, class) in &left.classes {
+        if let Some(other) = right.classes.get(code).filter(|other| *other != class) {
+            return Some(format!("the classes {class} and {other} have the same code"));
+        }
+    }
+    for (number, constant) in &left.constants {
+        if let Some(other) = right.constants.get(number).filter(|other| *other != constant) {
+            return Some(format!("the constants {} and {} have the same number", constant.1, other.1));
+        }
+    }
+    None
+}
