@@ -15,6 +15,8 @@ const HEAD_START: Duration = Duration::from_secs(1);
 
 /// How often an engine that waits looks whether it is still wanted.
 const NAP: Duration = Duration::from_millis(5);
+/// As much room as the other searches have: inputs may lead to deep terms.
+const STACK: usize = 64 << 20;
 
 /// An engine that runs.
 pub struct Beside<'scope> {
@@ -54,7 +56,8 @@ impl<'scope> Beside<'scope> {
             }
             (settled, seen)
         };
-        let handle = std::thread::Builder::new().name(engine.name().to_owned()).spawn_scoped(scope, search).ok()?;
+        let thread = std::thread::Builder::new().name(engine.name().to_owned()).stack_size(STACK);
+        let handle = thread.spawn_scoped(scope, search).ok()?;
         Some(Beside { handle: Some(handle), found, stop, is_awaited })
     }
 

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tandem_ir::{Function, Module, Ty};
+use tandem_ir::{Function, Module, Pair, Ty};
 use tandem_jvm::classfile::Class;
 use tandem_report::ItemName;
 
@@ -196,6 +196,50 @@ pub fn of_java(classes: &[Vec<u8>], refused: &[(String, String)]) -> Result<Vec<
     Ok(items)
 }
 
+/// Lets classes of different names correspond: the only top-level class that the left program alone has, and the only one
+/// that the right program alone has (`OldVersion` and `NewVersion`). Who items are is then said with the left name.
+pub fn pair_classes(items: &mut Pair<Vec<Item>>) {
+    let top = |items: &[Item]| -> BTreeSet<String> {
+        let classes = items.iter().filter_map(|item| item.symbol.strip_prefix("class "));
+        classes.filter(|name| !name.contains('$')).map(str::to_owned).collect()
+    };
+    let (left, right) = (top(&items.left), top(&items.right));
+    let ours: Vec<&String> = left.difference(&right).collect();
+    let theirs: Vec<&String> = right.difference(&left).collect();
+    let ([ours], [theirs]) = (&ours[..], &theirs[..]) else { return };
+    for item in &mut items.right {
+        for text in [&mut item.symbol, &mut item.signature].into_iter().chain(item.digest.as_mut()) {
+            *text = with_class_renamed(text, theirs, ours);
+        }
+    }
+}
+
+/// A text with each mention of a class, its nested ones included, under another name.
+fn with_class_renamed(text: &str, from: &str, to: &str) -> String {
+    let mut out = text.to_owned();
+    for (from, to) in [(from.to_owned(), to.to_owned()), (from.replace('.', "/"), to.replace('.', "/"))] {
+        let mut renamed = String::new();
+        let mut rest = out.as_str();
+        while let Some(at) = rest.find(&from) {
+            let (before, after) = (&rest[..at], &rest[at + from.len()..]);
+            let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
+            // In a descriptor an L stands before the name of a class.
+            let begins = before.chars().next_back().is_none_or(|last| !is_part(last) && last != '$' && last != '.')
+                || before.ends_with('L') && !before[..before.len() - 1].ends_with(is_part);
+            let ends = after.chars().next().is_none_or(|first| !is_part(first));
+            renamed.push_str(before);
+            renamed.push_str(if begins && ends { &to } else { &from });
+            rest = after;
+        }
+        renamed.push_str(rest);
+        out = renamed;
+        if !from.contains('/') && from == to {
+            break;
+        }
+    }
+    out
+}
+
 /// Whether a path leads into a closure of Rust or a lambda of C++.
 fn is_nameless_path(path: &str) -> bool {
     path.contains("{closure") || path.contains("{{closure") || path.contains("{lambda") || path.contains("'lambda")
@@ -286,4 +330,42 @@ fn last_part(name: &str) -> &str {
     let name = name.split("::<").next().unwrap_or(name);
     let name = name.split(['(', '#']).next().unwrap_or(name);
     name.rsplit("::").next().unwrap_or(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn classes_of_other_names_correspond() {
+        let renamed = |text: &str| with_class_renamed(text, "New", "Old");
+        assert_eq!(renamed("New.f(LNew;I)LNew$Node;"), "Old.f(LOld;I)LOld$Node;");
+        assert_eq!(renamed("class New$Node"), "class Old$Node");
+        assert_eq!(renamed("Newer.New(LRenew;)V"), "Newer.New(LRenew;)V");
+        let renamed = |text: &str| with_class_renamed(text, "app.New", "app.Old");
+        assert_eq!(renamed("app.New.f(Lapp/New;)V"), "app.Old.f(Lapp/Old;)V");
+    }
+
+    #[test]
+    fn rust_items_are_private_unless_the_source_says_otherwise() {
+        let item = |symbol: &str, name: &str| Item {
+            kind: ItemName::Function,
+            symbol: symbol.to_owned(),
+            name: name.to_owned(),
+            public: true,
+            signature: String::new(),
+            digest: None,
+            value: Value::default(),
+            refused: None,
+            is_uncompiled: false,
+            is_nameless: false,
+        };
+        let mut items = vec![item("_ZN1p1f17h0E", "f"), item("_ZN1p1g17h0E", "g"), item("g2", "g2")];
+        add_rust_source(
+            &mut items,
+            "pub fn f() {}\nfn g() {}\n#[no_mangle]\nextern \"C\" fn g2() {}\npub const K: u8 = 1;",
+        );
+        let found: Vec<(&str, bool)> = items.iter().map(|item| (item.name.as_str(), item.public)).collect();
+        assert_eq!(found, [("f", true), ("g", false), ("g2", true), ("K", true)]);
+    }
 }

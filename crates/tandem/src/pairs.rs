@@ -14,7 +14,7 @@ use tandem_proof::reshape::arithmetic;
 use tandem_proof::semantics::{Aliasing, Ints, Overflow, Semantics};
 
 use crate::cli::ClaimArgs;
-use crate::inventory::Item;
+use crate::inventory::{Item, pair_classes};
 use crate::load::{Loaded, Sources};
 use crate::native::Code;
 use crate::rows::{Row, State, function_names, rows};
@@ -198,7 +198,9 @@ fn all_rows(pair: &Pair<Subject>) -> Result<Vec<Row>, String> {
     if pair.iter().any(|(_, subject)| function_names(&subject.items).is_empty()) {
         return Err(nothing_in_common(pair));
     }
-    Ok(rows(&pair.as_ref().map(|subject| subject.items.to_vec()), is_one_language(pair)))
+    let mut items = pair.as_ref().map(|subject| subject.items.to_vec());
+    pair_classes(&mut items);
+    Ok(rows(&items, is_one_language(pair)))
 }
 
 /// Whether both programs are in languages whose full names mean the same.

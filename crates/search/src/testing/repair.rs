@@ -33,6 +33,8 @@ struct Atom {
 
 /// How often the atoms are gone through.
 const ROUNDS: usize = 3;
+/// Atoms beyond these are left to rejection: for each atom all are gone through.
+const MOST_ATOMS: usize = 64;
 
 impl Repair {
     /// What can be solved of a claim's assumption.
@@ -45,6 +47,7 @@ impl Repair {
         let names = names(claim, When::Before).into_iter().filter_map(scalar).collect();
         let mut repair = Repair { atoms: vec![], names, is_same: claim.ensure.is_none() };
         repair.conjunct(&assume.expr);
+        repair.atoms.truncate(MOST_ATOMS);
         repair
     }
 
