@@ -1,0 +1,6 @@
+// claim:  low_bits
+// truth:  equivalent
+// why:    a variable of type int is at a multiple of four
+unsigned low_bits(void) {
+    return 0;
+}

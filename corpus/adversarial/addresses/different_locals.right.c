@@ -1,0 +1,3 @@
+int same(int x) {
+    return 1;
+}

@@ -1,0 +1,6 @@
+// claim:  gap
+// truth:  different
+// why:    how far two variables are from each other is the choice of the compiler
+long gap(void) {
+    return 32;
+}

@@ -1,0 +1,3 @@
+pub fn boxed(a: i32) -> i32 {
+    a
+}

@@ -1,0 +1,5 @@
+#include <stdlib.h>
+
+int scratch(int a) {
+    return a > 10 ? 0 : a;
+}

@@ -1,0 +1,17 @@
+// claim:  grown
+// truth:  different
+// why:    the right side reads the old block after it was moved
+#include <stdlib.h>
+
+int grown(int a) {
+    int *p = malloc(sizeof *p);
+    if (!p)
+        return a;
+    *p = a;
+    int *q = realloc(p, 1000 * sizeof *p);
+    if (!q)
+        return a;
+    int result = *q;
+    free(q);
+    return result;
+}

@@ -1,0 +1,8 @@
+int last_square(int n) {
+    if (n < 1 || n > 8)
+        return 0;
+    int squares[n];
+    for (int i = 0; i <= n; i++)
+        squares[i] = i * i;
+    return squares[n - 1];
+}

@@ -1,0 +1,3 @@
+pub fn has_room(_v: &Vec<i32>) -> bool {
+    true
+}

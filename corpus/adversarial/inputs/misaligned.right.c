@@ -1,0 +1,3 @@
+int odd(const int *p) {
+    return *p;
+}

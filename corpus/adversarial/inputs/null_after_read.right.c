@@ -1,0 +1,3 @@
+int value_of(const int *p) {
+    return *p;
+}

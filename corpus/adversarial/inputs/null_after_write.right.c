@@ -1,0 +1,3 @@
+void store(long *p, long v) {
+    *p = v;
+}

@@ -1,0 +1,5 @@
+#include <stdbool.h>
+
+int as_number(const bool *b) {
+    return *b;
+}

@@ -1,0 +1,12 @@
+struct __attribute__((packed)) item {
+    char tag;
+    int count;
+};
+
+int tagged(struct item *a, struct item *b) {
+    a->count = 1;
+    b->count = 2;
+    if (a == b)
+        return 2;
+    return 1;
+}

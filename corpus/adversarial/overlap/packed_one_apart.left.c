@@ -1,0 +1,12 @@
+// claim:  exchange
+// truth:  different
+// why:    packed structures may lie one byte apart
+struct __attribute__((packed)) word {
+    unsigned value;
+};
+
+unsigned exchange(struct word *a, struct word *b) {
+    a->value = 1;
+    b->value = 0x02020202;
+    return a->value;
+}

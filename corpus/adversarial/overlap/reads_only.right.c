@@ -1,0 +1,4 @@
+int weigh(const int *word, const unsigned char *byte) {
+    int b = *byte;
+    return *word - b;
+}

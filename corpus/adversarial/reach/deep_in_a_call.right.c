@@ -1,0 +1,16 @@
+int version;
+
+static void put(int *where, int what) {
+    *where = what;
+}
+
+static void put_all(int *where, int n) {
+    for (int i = 0; i < n; i++)
+        put(where + i, i);
+}
+
+int update(int *log) {
+    version = 40;
+    put_all(log, 2);
+    return 42;
+}

@@ -1,0 +1,12 @@
+// claim:  refresh
+// truth:  different
+// why:    the function that is not given may return the address of the global
+extern int *slot_of(int key);
+
+int generation;
+
+int refresh(int key) {
+    generation = 1;
+    *slot_of(key) = 0;
+    return generation;
+}

@@ -1,0 +1,7 @@
+int stage;
+void report(void);
+
+void announce(void) {
+    report();
+    stage = 2;
+}

@@ -1,0 +1,11 @@
+void watch(int *p);
+void wait_for_it(void);
+
+int watched(void) {
+    int flag = 1;
+    watch(&flag);
+    wait_for_it();
+    int first = flag;
+    wait_for_it();
+    return first + first;
+}
