@@ -15,8 +15,8 @@ use crate::pointers::{Place, Pointers};
 /// What each side knows about the parameters of the function that matters, by position among all their scalars.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Apart {
-    /// Those that both sides promise not to be reached otherwise.
-    promised: BTreeSet<usize>,
+    /// Those that both sides promise not to be reached otherwise; none before either has spoken.
+    promised: Option<BTreeSet<usize>>,
     /// Those that lead to memory that something else leads to as well.
     common: BTreeSet<usize>,
     /// Pairs of those that lead to the same memory.
@@ -27,10 +27,11 @@ impl Apart {
     /// What a module says.
     pub(crate) fn required(module: &Module<'_>, pointers: &Pointers, entries: &[String]) -> Apart {
         let mut apart = Apart::default();
+        let mut all_promised = BTreeSet::new();
         let given = given(module, pointers, entries);
         for (index, &(position, place, promised)) in given.iter().enumerate() {
             if promised {
-                apart.promised.insert(position);
+                all_promised.insert(position);
             }
             if !pointers.is_only_given(place) || pointers.is_untold() {
                 apart.common.insert(position);
@@ -41,17 +42,32 @@ impl Apart {
                 }
             }
         }
+        apart.promised = Some(all_promised);
         apart
+    }
+
+    /// Whether a parameter leads to memory of its own, if `all` do that can.
+    pub(crate) fn is_own(&self, position: usize, all: bool) -> bool {
+        !self.common.contains(&position) && (all || self.is_promised(position))
+    }
+
+    /// The pointers that the function that matters is given: position, what it points to, and whether it is promised
+    /// that nothing else does.
+    pub(crate) fn given(module: &Module<'_>, pointers: &Pointers, entries: &[String]) -> Vec<(usize, Place, bool)> {
+        given(module, pointers, entries)
     }
 
     /// Whether both sides promise that what this parameter leads to is not reached otherwise.
     pub(crate) fn is_promised(&self, position: usize) -> bool {
-        self.promised.contains(&position)
+        self.promised.as_ref().is_some_and(|promised| promised.contains(&position))
     }
 
     /// What both sides say.
     pub(crate) fn join(&mut self, other: &Apart) {
-        self.promised = self.promised.intersection(&other.promised).copied().collect();
+        self.promised = match (self.promised.take(), &other.promised) {
+            (Some(one), Some(other)) => Some(one.intersection(other).copied().collect()),
+            (one, other) => one.or_else(|| other.clone()),
+        };
         self.common.extend(&other.common);
         self.together.extend(&other.together);
     }
@@ -74,11 +90,8 @@ impl Apart {
                 first.insert(other, least);
             }
         }
-        let shared: BTreeSet<usize> = first
-            .iter()
-            .filter(|(position, _)| self.common.contains(position) || !(all || self.promised.contains(position)))
-            .map(|(_, first)| *first)
-            .collect();
+        let shared: BTreeSet<usize> =
+            first.iter().filter(|(position, _)| !self.is_own(**position, all)).map(|(_, first)| *first).collect();
         given
             .iter()
             .map(|&(position, place, _)| (place, find(&first, position)))

@@ -109,6 +109,8 @@ pub(crate) struct ValueTraits {
     pub(crate) by_value: Option<ByValue>,
     pub(crate) non_null: bool,
     pub(crate) no_alias: bool,
+    /// The alignment that is promised, if any.
+    pub(crate) align: Option<u64>,
     /// The pointer says where the result goes.
     pub(crate) result: bool,
     /// `range(iN low, high)`: low inclusive, high exclusive, wrapping.
@@ -372,10 +374,14 @@ pub(crate) enum Op<'a> {
         ty: TypeId,
         address: Typed<'a>,
         range: Option<u32>,
+        /// The alignment that is promised; none for what the type asks for.
+        align: Option<u64>,
     },
     Store {
         value: Typed<'a>,
         address: Typed<'a>,
+        /// The alignment that is promised; none for what the type asks for.
+        align: Option<u64>,
     },
     Element {
         source: TypeId,
@@ -503,7 +509,7 @@ pub(crate) fn for_each_operand<'o, 'a>(op: &'o Op<'a>, mut visit: impl FnMut(&'o
         Op::Phi { incoming, .. } => incoming.iter().for_each(|(value, _)| visit(value)),
         Op::Alloca { count, .. } => count.iter().for_each(|value| visit(&value.value)),
         Op::Load { address, .. } => visit(&address.value),
-        Op::Store { value, address } => [value, address].into_iter().for_each(|value| visit(&value.value)),
+        Op::Store { value, address, .. } => [value, address].into_iter().for_each(|value| visit(&value.value)),
         Op::Element { base, indices, .. } => {
             visit(&base.value);
             indices.iter().for_each(|value| visit(&value.value));
@@ -550,7 +556,7 @@ pub(crate) fn for_each_operand_mut<'a>(op: &mut Op<'a>, change: impl Fn(&mut Ope
         Op::Phi { incoming, .. } => incoming.iter_mut().for_each(|(value, _)| change(value)),
         Op::Alloca { count, .. } => count.iter_mut().for_each(|value| change(&mut value.value)),
         Op::Load { address, .. } => change(&mut address.value),
-        Op::Store { value, address } => [value, address].into_iter().for_each(|value| change(&mut value.value)),
+        Op::Store { value, address, .. } => [value, address].into_iter().for_each(|value| change(&mut value.value)),
         Op::Element { base, indices, .. } => {
             change(&mut base.value);
             indices.iter_mut().for_each(|value| change(&mut value.value));

@@ -47,6 +47,8 @@ pub(crate) struct Debug<'m, 'a> {
     files: FxHashMap<u32, Option<u32>>,
 }
 
+/// Of larger structures nothing is told.
+const LARGEST_LAYOUT: u64 = 1 << 16;
 /// How far scopes, types and inlined calls may be nested.
 const DEEPEST: usize = 64;
 
@@ -162,6 +164,123 @@ impl<'m, 'a> Debug<'m, 'a> {
         }
     }
 
+    /// The type of each parameter of a `DISubprogram`.
+    pub(crate) fn parameter_types(&self, node: u32) -> Vec<Option<u32>> {
+        let types = self.metadata.node(node, "type").and_then(|ty| self.metadata.node(ty, "types"));
+        let elements = types.map(|types| self.metadata.elements(types)).unwrap_or_default();
+        elements.into_iter().skip(1).collect()
+    }
+
+    /// A type without its name, `const` and the like.
+    fn plain_type(&self, ty: Option<u32>) -> Option<u32> {
+        let mut ty = ty?;
+        for _ in 0..DEEPEST {
+            match self.metadata.word(ty, "tag") {
+                Some("DW_TAG_typedef" | "DW_TAG_const_type" | "DW_TAG_volatile_type" | "DW_TAG_restrict_type") => {
+                    ty = self.metadata.node(ty, "baseType")?;
+                }
+                _ => return Some(ty),
+            }
+        }
+        None
+    }
+
+    /// What a pointer or reference points to.
+    fn pointee(&self, ty: Option<u32>) -> Option<u32> {
+        let ty = self.plain_type(ty)?;
+        match self.metadata.word(ty, "tag") {
+            Some("DW_TAG_pointer_type" | "DW_TAG_reference_type" | "DW_TAG_rvalue_reference_type") => {
+                self.plain_type(self.metadata.node(ty, "baseType"))
+            }
+            _ => None,
+        }
+    }
+
+    /// The size of the structure that a pointer points to, and the bytes of it that lie between its members.
+    pub(crate) fn padding_behind(&self, pointer: Option<u32>) -> Option<(u64, Vec<(u64, u64)>)> {
+        let ty = self.pointee(pointer)?;
+        let size = self.metadata.number(ty, "size")? / 8;
+        if size > LARGEST_LAYOUT {
+            return None;
+        }
+        let mut taken = vec![false; usize::try_from(size).ok()?];
+        self.take_bytes(ty, 0, &mut taken, 0)?;
+        let mut padding: Vec<(u64, u64)> = vec![];
+        for (at, _) in taken.iter().enumerate().filter(|(_, taken)| !**taken) {
+            let at = at as u64;
+            match padding.last_mut() {
+                Some((_, end)) if *end == at => *end += 1,
+                _ => padding.push((at, at + 1)),
+            }
+        }
+        (!padding.is_empty()).then_some((size, padding))
+    }
+
+    /// Marks the bytes that a value of a type at an offset in bits takes; none if that is not told.
+    fn take_bytes(&self, ty: u32, offset: u64, taken: &mut [bool], depth: usize) -> Option<()> {
+        let ty = self.plain_type(Some(ty)).filter(|_| depth < DEEPEST)?;
+        if self.metadata.word(ty, "tag").is_some_and(|tag| tag == "DW_TAG_structure_type" || tag == "DW_TAG_class_type")
+        {
+            for member in self.metadata.elements(self.metadata.node(ty, "elements")?) {
+                let member = member?;
+                match self.metadata.word(member, "tag") {
+                    Some("DW_TAG_member" | "DW_TAG_inheritance") => {}
+                    _ => continue,
+                }
+                if self.metadata.word(member, "flags").is_some_and(|flags| flags.contains("StaticMember")) {
+                    continue;
+                }
+                let at = offset + self.metadata.number(member, "offset").unwrap_or(0);
+                match self.metadata.number(member, "size") {
+                    // A bit field takes the bytes that its bits are in.
+                    Some(size) if !at.is_multiple_of(8) || !size.is_multiple_of(8) => mark(taken, at, size),
+                    _ => self.take_bytes(self.metadata.node(member, "baseType")?, at, taken, depth + 1)?,
+                }
+            }
+            return Some(());
+        }
+        let size = match self.metadata.number(ty, "size") {
+            Some(size) => size,
+            None => self.metadata.number(self.plain_type(self.metadata.node(ty, "baseType"))?, "size")?,
+        };
+        mark(taken, offset, size);
+        Some(())
+    }
+
+    /// Where the capacity and the length are of the vector or string of Rust's that a pointer points to, in bytes.
+    pub(crate) fn vector_behind(&self, pointer: Option<u32>) -> Option<(u64, u64)> {
+        let plain = self.plain_type(pointer)?;
+        // What is given by value comes by address.
+        let ty = self.pointee(Some(plain)).unwrap_or(plain);
+        let mut vector = (ty, 0);
+        if self.metadata.text(ty, "name")? == "String" {
+            vector = self.member(ty, "vec")?;
+        }
+        let name = self.metadata.text(vector.0, "name")?;
+        if !name.starts_with("Vec<") || name.starts_with("Vec<()") {
+            return None;
+        }
+        let (_, length) = self.member(vector.0, "len")?;
+        let (buffer, at) = self.member(vector.0, "buf")?;
+        let (inner, more) = self.member(buffer, "inner")?;
+        let (_, capacity) = self.member(inner, "cap")?;
+        Some((vector.1 + at + more + capacity, vector.1 + length))
+    }
+
+    /// The type of a member of a structure, and its offset in bytes.
+    fn member(&self, ty: u32, name: &str) -> Option<(u32, u64)> {
+        let members = self.metadata.elements(self.metadata.node(ty, "elements")?);
+        let named = |member: &u32| self.metadata.text(*member, "name").is_some_and(|found| found == name);
+        let member = members.into_iter().flatten().find(named)?;
+        let offset = self.metadata.number(member, "offset").unwrap_or(0) / 8;
+        Some((self.metadata.node(member, "baseType")?, offset))
+    }
+
+    /// Whether a type is that of unsigned numbers.
+    pub(crate) fn is_unsigned(&self, ty: Option<u32>) -> bool {
+        self.hint(ty) == TypeHint::Unsigned
+    }
+
     fn structure(&self, ty: u32, depth: usize) -> TypeHint {
         let name = self.metadata.text(ty, "name").unwrap_or_default();
         if name.starts_with("&[") || name.starts_with("&mut [") {
@@ -173,5 +292,14 @@ impl<'m, 'a> Debug<'m, 'a> {
             }
         }
         TypeHint::Aggregate(name)
+    }
+}
+
+/// Marks the bytes that some bits are in.
+fn mark(taken: &mut [bool], offset: u64, size: u64) {
+    for at in offset / 8..(offset + size).div_ceil(8) {
+        if let Some(byte) = taken.get_mut(at as usize) {
+            *byte = true;
+        }
     }
 }

@@ -416,7 +416,7 @@ fn note_uses(module: &Module<'_>, op: &Op<'_>, elsewhere: &mut [Elsewhere]) {
     };
     match op {
         Op::Load { address, .. } if variable(&address.value).is_some() => {}
-        Op::Store { value, address } => {
+        Op::Store { value, address, .. } => {
             expose(&value.value);
             match variable(&address.value) {
                 Some(index) => elsewhere[index] = elsewhere[index].max(Elsewhere::Written),

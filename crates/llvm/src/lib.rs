@@ -20,6 +20,7 @@ mod library;
 mod lower;
 mod metadata;
 mod names;
+mod outside;
 mod panics;
 mod parse;
 mod pointers;
@@ -34,7 +35,7 @@ pub use error::Error;
 pub use inventory::{Inventory, Item, ItemKind, inventory};
 pub use lower::{
     FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo, Refusal,
-    lower_module, required_memory, required_memory_for,
+    lower_module, required_memory, required_memory_for, required_memory_with,
 };
 pub use names::{external_name, readable};
 pub use panics::{PanicKind, panic_of_symbol};

@@ -34,6 +34,11 @@ impl<'a> Metadata<'a> {
             .any(|text| text.contains("DW_LANG_Rust") || (text.len() < 200 && text.contains("\"rustc version")))
     }
 
+    /// Whether the program has unions, as far as is told.
+    pub(crate) fn has_unions(&self) -> bool {
+        self.nodes.values().any(|text| text.contains("DW_TAG_union_type"))
+    }
+
     /// The kind of a specialised node, such as `DILocation`.
     pub(crate) fn kind(&self, id: u32) -> Option<&'a str> {
         let mut lexer = Lexer::new(self.nodes.get(&id)?);

@@ -13,6 +13,7 @@ use crate::ast::{Module, Op};
 use crate::constants::constant_integer;
 use crate::copies;
 use crate::names::{is_meant, last_segment, readable};
+use crate::outside::{Outside, outside};
 use crate::pointers::{Access, Offset, Place, Pointers, Root, RootId};
 use crate::scalars::{bytes, in_memory, scalar};
 use crate::types::Types;
@@ -34,6 +35,16 @@ pub struct MemoryModel {
     pub no_alias: bool,
     /// Which parameters are kept apart from one another.
     pub(crate) apart: Apart,
+    /// How memory is accessed that pointers from outside lead to.
+    pub(crate) outside: Vec<Outside>,
+    /// Global variables that are written.
+    pub(crate) written: BTreeSet<String>,
+    /// Whether a side uses a pointer from outside as a number.
+    pub(crate) numbers: bool,
+    /// Whether a side asks whether a pointer from outside is null.
+    pub(crate) tests_null: bool,
+    /// Whether code may access any memory with any type.
+    pub(crate) loose: bool,
 }
 
 /// How memory behind addresses is kept.
@@ -73,6 +84,15 @@ impl MemoryModel {
         }
         self.no_alias |= other.no_alias;
         self.apart.join(&other.apart);
+        for outside in &other.outside {
+            if !self.outside.contains(outside) {
+                self.outside.push(outside.clone());
+            }
+        }
+        self.written.extend(other.written.iter().cloned());
+        self.loose |= other.loose;
+        self.tests_null |= other.tests_null;
+        self.numbers |= other.numbers;
         self
     }
 }
@@ -256,10 +276,20 @@ fn parts(pointers: &Pointers, place: Place, size: Option<u64>) -> Option<Vec<Par
 }
 
 /// What a module requires of the memory model. The functions that matter are `entries`, or all if there are none.
-pub(crate) fn required(module: &Module<'_>, pointers: &Pointers, entries: &[String]) -> MemoryModel {
-    let mut model = MemoryModel { accesses: shared_accesses(module, pointers, entries), ..MemoryModel::default() };
+pub(crate) fn required(module: &Module<'_>, pointers: &Pointers, entries: &[String], loose: bool) -> MemoryModel {
+    let mut model = MemoryModel {
+        accesses: shared_accesses(module, pointers, entries),
+        outside: outside(module, pointers, entries, loose),
+        tests_null: pointers.tests_null(),
+        numbers: pointers.numbers_foreign(),
+        loose,
+        ..MemoryModel::default()
+    };
     for (index, variable) in module.variables.iter().enumerate() {
         let root = pointers.variable_root(index);
+        if pointers.is_written(root) {
+            model.written.insert(variable.name.to_owned());
+        }
         if !pointers.is_private(root) {
             // Constants that are known by their contents do not depend on the other side.
             let by_contents = variable.internal && variable.constant;

@@ -4,6 +4,7 @@ use tandem_ir::interp::{Budget, Ended, Inputs, Program};
 use tandem_ir::{Outcome, RegionKind, Ty};
 use tandem_llvm::{
     Error, Heap, Lookup, Lowered, Options, Origin, TypeHint, lower_module, required_memory, required_memory_for,
+    required_memory_with,
 };
 
 const TARGET: &str = "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128\"\n";
@@ -335,6 +336,99 @@ fn blocks_that_nobody_else_knows_of_are_local() {
         })
     };
     assert!(!shared("own"));
-    assert!(shared("given") && shared("kept") && shared("number"));
+    assert!(shared("given") && shared("kept"));
     assert_eq!(result(&lowered, "own", &[7]), 7);
+    // Which number the address of a block is nobody knows.
+    assert_eq!(refusal(&lowered, "number"), "the address of a local variable or an allocated block as a number");
+}
+
+fn refusal(lowered: &Lowered, name: &str) -> String {
+    let refusal = lowered.refused.iter().find(|refusal| refusal.symbol == name);
+    refusal.map_or_else(String::new, |refusal| refusal.reason.clone())
+}
+
+/// A pointer that is given may lead to a variable that others can name, but not to one that nobody handed out.
+#[test]
+fn pointers_from_outside_lead_to_variables_in_reach() {
+    let text = |linkage: &str, more: &str| {
+        format!(
+            "@g = {linkage} i32 5\n{more}define i32 @f(ptr %p) {{\n  store i32 1, ptr @g\n  store i32 2, ptr %p\n\
+             \x20 %v = load i32, ptr @g\n  ret i32 %v\n}}\n"
+        )
+    };
+    let regions = |text: &str| {
+        let options = Options { entries: vec!["f".into()], ..Options::default() };
+        let lowered = lower_module(&format!("{TARGET}{text}"), &options).expect("well formed");
+        region_names(&lowered).into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(regions(&text("global", "")), ["heap.i32"]);
+    assert_eq!(regions(&text("internal global", "")), ["@g", "heap.i32"]);
+    assert_eq!(regions(&text("internal global", "@t = constant ptr @g\n")), ["heap.i32"]);
+    assert_eq!(regions(&text("internal global", "define ptr @get() {\n  ret ptr @g\n}\n")), ["heap.i32"]);
+    // Accesses of another type are to other memory in C, but not if they are to characters.
+    assert_eq!(regions(&text("global", "").replace("i32 2, ptr %p", "double 2.0, ptr %p")), ["@g", "heap.f64"]);
+    assert_eq!(regions(&text("global", "").replace("i32 2, ptr %p", "i8 2, ptr %p")), ["heap"]);
+    // What is promised not to be reached otherwise is not.
+    assert_eq!(regions(&text("global", "").replace("(ptr %p)", "(ptr noalias %p)")), ["@g", "heap.i32#0"]);
+}
+
+/// Memory is split by type only where the language says that it may be.
+#[test]
+fn memory_is_not_split_where_any_type_may_be_used() {
+    let two = "define i32 @f(ptr %a, ptr %b) {\n  store i32 1, ptr %a\n  store float 2.0, ptr %b\n\
+               \x20 %v = load i32, ptr %a\n  ret i32 %v\n}\n";
+    let heap = |origin: Origin, loose_types: bool, text: &str| {
+        let options = Options { origin, loose_types, entries: vec!["f".into()], ..Options::default() };
+        required_memory_with(&format!("{TARGET}{text}"), &options).expect("well formed").heap
+    };
+    assert_eq!(heap(Origin::C, false, two), Heap::Typed);
+    assert_eq!(heap(Origin::C, true, two), Heap::Bytes);
+    assert_eq!(heap(Origin::Ir, false, two), Heap::Bytes);
+    assert_eq!(heap(Origin::Rust, false, two), Heap::Typed);
+    assert_eq!(heap(Origin::Rust, true, two), Heap::Bytes);
+    // Words that need not be aligned may overlap in part.
+    let same = two.replace("float 2.0", "i32 2");
+    assert_eq!(heap(Origin::Ir, false, &same), Heap::Typed);
+    assert_eq!(heap(Origin::C, false, &same.replace("i32 2, ptr %b", "i32 2, ptr %b, align 1")), Heap::Bytes);
+    assert_eq!(heap(Origin::C, false, &same.replace("i32 2, ptr %b", "i32 2, ptr %b, align 4")), Heap::Typed);
+}
+
+/// Accesses behind addresses are inside of the objects that the program made, and blocks are freed once.
+#[test]
+fn accesses_leave_no_object() {
+    let text = "@t = global [4 x i32] zeroinitializer\ndeclare ptr @malloc(i64)\ndeclare void @free(ptr)\n\
+                declare void @use(ptr)\n\
+                define i32 @block(i64 %i) {\n  %p = call ptr @malloc(i64 16)\n\
+                \x20 %q = getelementptr i32, ptr %p, i64 %i\n  store i32 7, ptr %q\n  %v = load i32, ptr %q\n\
+                \x20 call void @free(ptr %p)\n  ret i32 %v\n}\n\
+                define i32 @late() {\n  %p = call ptr @malloc(i64 16)\n  call void @free(ptr %p)\n\
+                \x20 %v = load i32, ptr %p\n  ret i32 %v\n}\n\
+                define i32 @twice(i1 %again) {\n  %p = call ptr @malloc(i64 16)\n  call void @free(ptr %p)\n\
+                \x20 br i1 %again, label %more, label %end\nmore:\n  call void @free(ptr %p)\n  br label %end\nend:\n\
+                \x20 ret i32 1\n}\n\
+                define i32 @inside() {\n  %p = call ptr @malloc(i64 16)\n  %q = getelementptr i32, ptr %p, i64 1\n\
+                \x20 call void @free(ptr %q)\n  ret i32 1\n}\n\
+                define i32 @table(ptr %out, i64 %i) {\n  store i32 0, ptr %out\n\
+                \x20 %q = getelementptr [4 x i32], ptr @t, i64 0, i64 %i\n  store i32 7, ptr %q\n\
+                \x20 %v = load i32, ptr %q\n  ret i32 %v\n}\n\
+                define internal i32 @get(ptr %p, i64 %i) noinline {\n  %q = getelementptr i32, ptr %p, i64 %i\n\
+                \x20 store i32 7, ptr %q\n  %v = load i32, ptr %q\n  ret i32 %v\n}\n\
+                define i32 @deep(i64 %i) {\n  %a = alloca [4 x i32]\n  %v = call i32 @get(ptr %a, i64 %i)\n\
+                \x20 ret i32 %v\n}\n\
+                define i32 @run_time(i64 %n, i64 %i) {\n  %a = alloca i32, i64 %n\n\
+                \x20 %q = getelementptr i32, ptr %a, i64 %i\n  store i32 7, ptr %q\n  %v = load i32, ptr %q\n\
+                \x20 ret i32 %v\n}\n";
+    let lowered = lower(Origin::C, text);
+    assert_eq!(result(&lowered, "block", &[3]), 7);
+    ends_with_ub(&lowered, "block", &[4], "access out of bounds");
+    ends_with_ub(&lowered, "late", &[], "access out of bounds");
+    assert_eq!(result(&lowered, "twice", &[0]), 1);
+    ends_with_ub(&lowered, "twice", &[1], "free of memory that was not allocated");
+    ends_with_ub(&lowered, "inside", &[], "free of memory that was not allocated");
+    assert_eq!(result(&lowered, "table", &[4096, 3]), 7);
+    ends_with_ub(&lowered, "table", &[4096, 4], "access out of bounds");
+    assert_eq!(result(&lowered, "deep", &[3]), 7);
+    ends_with_ub(&lowered, "deep", &[4], "access out of bounds");
+    assert_eq!(result(&lowered, "run_time", &[5, 4]), 7);
+    ends_with_ub(&lowered, "run_time", &[5, 5], "access out of bounds");
 }

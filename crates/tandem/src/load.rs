@@ -77,7 +77,7 @@ pub struct Sources {
 /// Loads one program.
 pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, LoadError> {
     let source = read(path, cflags, &mut Javac::default())?;
-    let memory = required_memory(path, &source, &[])?;
+    let memory = required_memory(path, &source, &[], &MemoryModel::default())?;
     lower(path, &source, &memory, &[], cflags, false, &[])
 }
 
@@ -222,13 +222,19 @@ impl Sources {
 
     /// The memory model that serves both sides.
     fn memory(&self, entries: Option<&Pair<String>>) -> Result<MemoryModel, LoadError> {
-        let models = Pair::try_from_fn(|side| {
-            let names = entries.map_or(&[][..], |entries| std::slice::from_ref(&entries[side]));
-            required_memory(&self.paths[side], &self.sources[side], names)
-        })?;
-        let mut joined = models.left.join(&models.right);
+        let mut joined = MemoryModel::default();
         joined.no_alias = self.no_alias;
-        Ok(joined)
+        // What one side requires may make the other require more.
+        loop {
+            let before = joined.clone();
+            for side in Side::BOTH {
+                let names = entries.map_or(&[][..], |entries| std::slice::from_ref(&entries[side]));
+                joined = required_memory(&self.paths[side], &self.sources[side], names, &joined)?;
+            }
+            if joined == before {
+                return Ok(joined);
+            }
+        }
     }
 }
 
@@ -303,12 +309,39 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac) -> Result<Source, Loa
     })
 }
 
-fn required_memory(path: &Path, source: &Source, entries: &[String]) -> Result<MemoryModel, LoadError> {
+/// What a program requires of the memory model beyond what this one gives.
+fn required_memory(
+    path: &Path,
+    source: &Source,
+    entries: &[String],
+    memory: &MemoryModel,
+) -> Result<MemoryModel, LoadError> {
     match source {
-        Source::Llvm(text, _) => tandem_llvm::required_memory_for(text, entries)
-            .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() }),
-        Source::Ir(_) | Source::Classes(_) => Ok(MemoryModel::default()),
+        Source::Llvm(text, origin) => {
+            let options = tandem_llvm::Options {
+                memory: memory.clone(),
+                origin: *origin,
+                entries: entries.to_vec(),
+                loose_types: has_loose_types(path, *origin),
+                ..tandem_llvm::Options::default()
+            };
+            tandem_llvm::required_memory_with(text, &options)
+                .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() })
+        }
+        Source::Ir(_) | Source::Classes(_) => Ok(memory.clone()),
     }
+}
+
+/// Whether a source may access any memory with any type. The compiler's output does not tell: Rust without `unsafe` keeps to
+/// its types, and C does but for types that may alias.
+fn has_loose_types(path: &Path, origin: Origin) -> bool {
+    let word = match origin {
+        Origin::Rust => "unsafe",
+        Origin::C => "may_alias",
+        Origin::Ir => return true,
+    };
+    // What cannot be read again may hold anything.
+    fs::read_to_string(path).map_or(true, |text| text.contains(word))
 }
 
 fn lower(
@@ -335,8 +368,15 @@ fn lower(
             let root = (*origin == Origin::Rust).then(|| rustc::CRATE.to_owned());
             let (memory, entries) = (memory.clone(), entries.to_vec());
             let disagreements = disagreements.to_vec();
-            let options =
-                tandem_llvm::Options { memory, origin: *origin, root, entries, overflow_undefined, disagreements };
+            let options = tandem_llvm::Options {
+                memory,
+                origin: *origin,
+                root,
+                entries,
+                loose_types: has_loose_types(path, *origin),
+                overflow_undefined,
+                disagreements,
+            };
             let is_all = options.entries.is_empty();
             let lowered = tandem_llvm::lower_module(text, &options).map_err(|error| fail(error.to_string()))?;
             let source = match origin {

@@ -1,8 +1,8 @@
 //! Calls: of functions of the module, of functions known by name, and of all others.
 
 use tandem_ir::{
-    BinaryOp as OutOp, Callee, CastOp as OutCast, CompareOp, ExitKind, Inst as OutInst, Outcome, OverflowOp, Signature,
-    Terminator, Ty, Value,
+    BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Outcome, OverflowOp, Signature, Terminator, Ty,
+    Value,
 };
 
 use super::context::{ALLOCATED, ALLOCATED_BASE, ROOM_OF_BLOCK, ROOM_OF_BLOCKS, type_name};
@@ -355,7 +355,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 if self.builder.ty(size) != Ty::I64 {
                     return Ok(false);
                 }
-                let address = self.allocated_block(size)?;
+                let address = self.allocated_block(inst, size)?;
                 self.define(inst, vec![address])?;
                 Ok(true)
             }
@@ -377,7 +377,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                         self.builder.binary(OutOp::Mul, count, size)
                     }
                 };
-                let address = self.allocated_block(size)?;
+                let address = self.allocated_block(inst, size)?;
                 let pointer = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
                 self.zero_block(address, size, known, pointer)?;
                 self.define(inst, vec![address])?;
@@ -389,19 +389,27 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                     return Ok(false);
                 }
                 let known = self.known_integer(size).and_then(|size| u64::try_from(size).ok());
-                let address = self.allocated_block(size)?;
+                let address = self.allocated_block(inst, size)?;
                 let pointer = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
                 self.zero_block(address, size, known, pointer)?;
                 self.define(inst, vec![address])?;
                 Ok(true)
             }
             (Some(Allocation::Resized), [old, size]) => {
-                // How large the block was is not known: what lies behind it is copied too, and is as unspecified as it was.
                 let size = self.single(size)?;
                 if self.builder.ty(size) != Ty::I64 {
                     return Ok(false);
                 }
-                self.resized_block(inst, old, size, size)
+                // What lies behind the end of the smaller one of the two is as unspecified as it was.
+                let before = self.free_block(old, name)?;
+                let length = match before {
+                    Some(before) => {
+                        let shorter = self.builder.compare(CompareOp::Ult, before, size);
+                        self.builder.select(shorter, before, size)
+                    }
+                    None => size,
+                };
+                self.resized_block(inst, old, length, size)
             }
             (Some(Allocation::ResizedBlock), [old, old_size, _, size]) => {
                 // Rust's types do not let a program see whether the block has moved, so it stays where it is.
@@ -418,7 +426,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 Ok(true)
             }
             (Some(Allocation::Free), [pointer, ..]) => {
-                self.operand(pointer)?;
+                self.free_block(pointer, name)?;
                 Ok(true)
             }
             _ => Ok(false),
@@ -427,7 +435,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
 
     /// A new block that starts with so many bytes of an old one, if there is one.
     fn resized_block(&mut self, inst: &Inst<'a>, old: &Typed<'a>, length: Value, size: Value) -> Lower<bool> {
-        let address = self.allocated_block(size)?;
+        let address = self.allocated_block(inst, size)?;
         let result = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
         let source = self.context.pointers.operand(self.context.module, self.index, old);
         let pointers: Vec<_> = result.into_iter().chain(source).collect();
@@ -445,24 +453,20 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
 
     /// A new block. One that is too large for any machine is not allocated, and so not considered. Where blocks are
     /// does not depend on how large they are.
-    fn allocated_block(&mut self, size: Value) -> Lower<Value> {
+    fn allocated_block(&mut self, inst: &Inst<'a>, size: Value) -> Lower<Value> {
         self.assume_fits(size);
         let used = self.read_counter(ALLOCATED);
         let limit = self.builder.int(64, ROOM_OF_BLOCKS - ROOM_OF_BLOCK);
         let room = self.builder.compare(CompareOp::Ult, used, limit);
         self.builder.emit(OutInst::Assume(room), &[]);
-        let base = self.builder.int(64, i128::from(ALLOCATED_BASE));
-        let number = self.builder.binary(OutOp::Add, base, used);
-        let address = self.builder.cast(OutCast::IntToPtr, number, Ty::Ptr);
-        let room = self.builder.int(64, ROOM_OF_BLOCK);
-        let used = self.builder.binary(OutOp::Add, used, room);
-        let region = self.context.hidden(ALLOCATED);
-        self.store_region(region, vec![], used)?;
+        let address = self.new_block(ALLOCATED, ALLOCATED_BASE)?;
+        let pointer = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
+        self.note_size(pointer, address, size)?;
         Ok(address)
     }
 
     /// A block is not too large for any machine, nor for the room it has.
-    fn assume_fits(&mut self, size: Value) {
+    pub(super) fn assume_fits(&mut self, size: Value) {
         if self.known_integer(size).is_none_or(|size| size >= ROOM_OF_BLOCK as u128) {
             let limit = self.builder.int(64, ROOM_OF_BLOCK);
             let small = self.builder.compare(CompareOp::Ult, size, limit);

@@ -19,7 +19,7 @@ use crate::panics::{PanicKind, function_panics};
 use crate::pointers::{Place, Pointers, Root, RootId};
 use crate::storage::{Heap, MemoryModel, Storage, is_fixed};
 
-/// The cell that counts the bytes of local objects that got an address so far.
+/// The cell that counts the room of local objects that got an address so far.
 pub(super) const FRAMES: &str = "@stack";
 /// The cell that counts the bytes allocated so far.
 pub(super) const ALLOCATED: &str = "@brk";
@@ -32,8 +32,8 @@ pub(super) const ALLOCATED_BASE: u64 = 2 << 62;
 pub(super) const ROOM_OF_BLOCK: i128 = 1 << 40;
 /// So much room there is for blocks; more of them cannot be allocated.
 pub(super) const ROOM_OF_BLOCKS: i128 = 1 << 62;
-/// Local objects in memory take no more than this.
-pub(super) const ROOM_OF_FRAMES: i128 = 1 << 48;
+/// Local objects in memory take no more than this, each with as much room as a block.
+pub(super) const ROOM_OF_FRAMES: i128 = 1 << 61;
 
 /// Numbers of memories of blocks that only one function knows of; smaller ones are of parameters.
 pub(super) const FIRST_OF_BLOCKS: usize = 1 << 32;
@@ -54,6 +54,8 @@ pub(super) struct Context<'m, 'a> {
     pub(super) storages: Vec<Storage>,
     pub(super) model: MemoryModel,
     pub(super) origin: Origin,
+    /// Of places, whether the sizes of the objects there are looked up.
+    pub(super) slots: FxHashMap<Place, bool>,
     /// Places that only one parameter leads to, with the number of their memory.
     pub(super) own_memory: BTreeMap<Place, usize>,
     /// Functions that may be called through pointers.
@@ -64,6 +66,8 @@ pub(super) struct Context<'m, 'a> {
     pub(super) overflow_undefined: bool,
     /// Whether something was assumed because Rust's types promise it.
     pub(super) promises: bool,
+    /// Whether no array is taken to go around the end of all addresses.
+    pub(super) keeps_ends: bool,
     /// Whether pointer parameters are assumed to be at a distance from one another.
     pub(super) keeps_distance: bool,
     root: Option<String>,
@@ -104,11 +108,13 @@ impl<'m, 'a> Context<'m, 'a> {
             storages,
             model,
             origin: options.origin,
+            slots: FxHashMap::default(),
             own_memory: BTreeMap::new(),
             with_address: functions_with_address(module),
             doubts: doubts(module, options),
             overflow_undefined: options.overflow_undefined && options.origin == Origin::C,
             promises: false,
+            keeps_ends: false,
             keeps_distance: false,
             root: options.root.clone(),
             text: "",

@@ -3,6 +3,7 @@
 use tandem_ir::{BinaryOp as OutOp, CompareOp, Inst as OutInst, Ty, Value};
 
 use super::Origin;
+use super::bounds::Extent;
 use super::function::{FunctionLowering, Lower};
 use super::memory::Spot;
 use crate::ast::Typed;
@@ -34,8 +35,12 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let pointers =
             [target, source].map(|operand| self.context.pointers.operand(self.context.module, self.index, operand));
         let pointers: Vec<Pointer> = pointers.into_iter().flatten().collect();
+        let operands = [target, source];
         let target = self.spot(target)?;
         let source = self.spot(source)?;
+        for (operand, spot) in operands.into_iter().zip([target, source]) {
+            self.check_range(operand, spot, length, constant)?;
+        }
         if let (Spot::Null, _) | (_, Spot::Null) = (target, source) {
             return self.touch_null(length);
         }
@@ -87,6 +92,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
         let pointer = self.context.pointers.operand(self.context.module, self.index, target);
         let spot = self.spot(target)?;
+        self.check_range(target, spot, length, constant)?;
         if let Spot::Null = spot {
             return self.touch_null(length);
         }
@@ -112,6 +118,16 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 })
             }
         }
+    }
+
+    /// A range behind an address is inside of an object.
+    fn check_range(&mut self, operand: &Typed<'a>, spot: Spot, length: &Typed<'a>, constant: Option<u64>) -> Lower<()> {
+        let Spot::Address(value, _) = spot else { return Ok(()) };
+        let extent = match constant {
+            Some(constant) => Extent::Fixed(constant),
+            None => Extent::Length(self.length(length)?),
+        };
+        self.check_access(operand, value, extent)
     }
 
     /// Zeroes memory behind an address, for `calloc`.

@@ -9,13 +9,13 @@ use tandem_ir::{
     Value, Variable,
 };
 
-use super::context::{FRAMES, FRAMES_BASE};
+use super::context::{FRAMES, FRAMES_BASE, ROOM_OF_BLOCK};
 use super::copies::Plan;
 use super::function::{FunctionLowering, Lower};
 use super::memory::Spot;
 use crate::ast::{Inst, Local, Typed};
 use crate::names::readable;
-use crate::pointers::Pointer;
+use crate::pointers::{Pointer, RootId};
 use crate::scalars::bytes;
 use crate::storage::{Storage, local_size};
 use crate::types::TypeId;
@@ -59,6 +59,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let private = self.context.pointers.private_root(self.index, local, 0);
         match private {
             Some(root) => {
+                self.note_length(root, ty, count)?;
                 // Variables that nothing was written to are unspecified already, except for padding.
                 let unspecified = match &self.context.storages[root.0 as usize] {
                     Storage::Parts(parts) => self.padding(root, parts).is_empty(),
@@ -82,6 +83,9 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                     }
                     (None, None) => return Err("a local variable without a size".into()),
                 };
+                if let Some(root) = self.context.pointers.local_root(self.index, local) {
+                    self.note_length(root, ty, count)?;
+                }
                 if outside_entry {
                     return Err("memory on the stack allocated on some ways only whose address escapes".into());
                 }
@@ -90,6 +94,20 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 self.define(inst, vec![address])
             }
         }
+    }
+
+    /// Remembers the size of a local object of which only the run knows how many elements it has.
+    fn note_length(&mut self, root: RootId, ty: TypeId, count: Option<&Typed<'a>>) -> Lower<()> {
+        let (None, Some(count)) = (self.object_size(root), count) else { return Ok(()) };
+        let size = self.context.module.types.layout(ty).ok_or("a local variable without a size")?.size;
+        let count = self.single(count)?;
+        let count = self.resized(count, Ty::I64, false)?;
+        let size = self.builder.int(64, i128::from(size));
+        let length = self.builder.binary(OutOp::Mul, count, size);
+        let variable = self.builder.declare(Ty::I64, None);
+        self.builder.write(variable, length);
+        self.lengths.insert(root, variable);
+        Ok(())
     }
 
     /// An integer constant that is remembered as one.
@@ -104,7 +122,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         if self.frame_start.is_none() {
             self.frame_start = Some(self.read_counter(FRAMES));
         }
-        let address = self.new_block(FRAMES, FRAMES_BASE, size)?;
+        self.assume_fits(size);
+        let address = self.new_block(FRAMES, FRAMES_BASE)?;
+        if self.note_size(pointer, address, size)? {
+            self.sized.push(address);
+        }
         let spot = Spot::Address(address, None);
         let pointers: Vec<Pointer> = pointer.into_iter().collect();
         let accessed = pointers.iter().any(|pointer| !self.context.pointers.accesses(pointer.place).is_empty());
@@ -170,6 +192,9 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             self.put_back(saved)?;
         }
         self.frame = frame;
+        for address in self.sized.clone() {
+            self.clear_slot(address)?;
+        }
         if let Some(start) = self.frame_start {
             let region = self.context.hidden(FRAMES);
             self.store_region(region, vec![], start)?;
@@ -228,18 +253,16 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         Ok(())
     }
 
-    /// The address of a new object of some bytes.
-    fn new_block(&mut self, counter: &str, base: u64, size: Value) -> Lower<Value> {
+    /// The address of a new object: the start of a slot of its own, whatever size it has.
+    pub(super) fn new_block(&mut self, counter: &str, base: u64) -> Lower<Value> {
         let used = self.read_counter(counter);
         let base = self.builder.int(64, i128::from(base));
-        let number = self.builder.binary(OutOp::Add, base, used);
+        let slots = self.builder.int(64, -ROOM_OF_BLOCK);
+        let start = self.builder.binary(OutOp::And, used, slots);
+        let number = self.builder.binary(OutOp::Add, base, start);
         let address = self.builder.cast(OutCast::IntToPtr, number, Ty::Ptr);
-        // A gap of 16 bytes keeps the address after the last byte from being another object's.
-        let room = self.builder.int(64, 31);
-        let rounded = self.builder.binary(OutOp::Add, size, room);
-        let mask = self.builder.int(64, -16);
-        let rounded = self.builder.binary(OutOp::And, rounded, mask);
-        let used = self.builder.binary(OutOp::Add, used, rounded);
+        let room = self.builder.int(64, ROOM_OF_BLOCK);
+        let used = self.builder.binary(OutOp::Add, start, room);
         let region = self.context.hidden(counter);
         self.store_region(region, vec![], used)?;
         Ok(address)

@@ -1,5 +1,7 @@
 //! Lowers the body of one function: blocks, edges between them, terminators, and what every instruction needs.
 
+use std::rc::Rc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::{
     Block, Builder, CastOp, CompareOp, ExitKind, Function as OutFunction, Inst as OutInst, Line, Outcome, Signature,
@@ -15,13 +17,16 @@ use super::{Origin, Refusal, promises};
 use crate::ast::{Block as InBlock, BlockId, Body, Function, Inst, Local, Op, Operand, Typed, for_each_operand};
 use crate::inline::may_be_entered_again;
 use crate::library::{Allocation, allocation};
-use crate::pointers::{Root, RootId};
+use crate::pointers::{Pointer, Root, RootId};
 use crate::scalars::{leaves, scalar, single_scalar};
 use crate::storage::Storage;
 use crate::types::TypeId;
 
 /// The outcome of lowering a piece of a function; the error says what is not supported.
 pub(super) type Lower<T> = Result<T, String>;
+
+/// The instructions that give values.
+pub(super) type Definitions<'m, 'a> = Rc<FxHashMap<Local, &'m Op<'a>>>;
 
 /// The function being lowered.
 pub(super) struct FunctionLowering<'c, 'm, 'a> {
@@ -50,6 +55,14 @@ pub(super) struct FunctionLowering<'c, 'm, 'a> {
     pub(super) endings: Vec<Ending>,
     /// How much of the stack was used when the function began.
     pub(super) frame_start: Option<Value>,
+    /// The instructions that give values, once somebody has asked.
+    pub(super) definitions: Option<Definitions<'m, 'a>>,
+    /// What the numbers of pointers are about that are only subtracted from one another.
+    pub(super) relative: FxHashMap<Local, Pointer>,
+    /// Sizes of local objects that are only known at run time.
+    pub(super) lengths: FxHashMap<RootId, Variable>,
+    /// Local objects whose sizes are noted.
+    pub(super) sized: Vec<Value>,
     /// Numbers of pointers into objects without address.
     pub(super) offsets: FxHashSet<Local>,
     /// Constants made so far.
@@ -119,6 +132,10 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             frame: vec![],
             endings: vec![],
             frame_start: None,
+            definitions: None,
+            relative: FxHashMap::default(),
+            lengths: FxHashMap::default(),
+            sized: vec![],
             offsets: FxHashSet::default(),
             known: FxHashMap::default(),
             unwinding: None,
@@ -324,11 +341,14 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             }
             self.values[number] = Some(scalars.clone());
             if let (Origin::Rust, [scalar]) = (self.context.origin, &scalars[..]) {
-                self.assume_param(*scalar, param.traits.non_null, param.traits.range);
+                self.assume_param(*scalar, param.traits);
             }
         }
         if self.context.origin == Origin::Rust {
             self.assume_slices(&params);
+            if self.context.is_entry(self.function.name) {
+                self.assume_vectors(&params)?;
+            }
         }
         if self.context.origin != Origin::Rust && self.context.is_entry(self.function.name) {
             self.assume_apart(&params);

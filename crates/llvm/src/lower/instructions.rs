@@ -16,6 +16,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Op::Binary { op, flags, left, right } => {
                 let lefts = self.operand(left)?;
                 let rights = self.operand_parts(left.ty, right, &self.types_of(&lefts))?;
+                if let (Operand::Local(local), &[one], &[other]) = (&left.value, &lefts[..], &rights[..])
+                    && let Some(&pointer) = self.relative.get(local)
+                {
+                    self.require_same_object(Some(pointer), one, other)?;
+                }
                 let mut results = vec![];
                 for (left, right) in lefts.into_iter().zip(rights) {
                     results.push(self.arithmetic(*op, *flags, left, right)?);
@@ -44,12 +49,20 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
             Op::Phi { .. } => Ok(()),
             Op::Alloca { ty, count } => self.lower_alloca(inst, *ty, count.as_ref()),
-            Op::Load { ty, address, range } => self.lower_load(inst, *ty, address, *range),
-            Op::Store { value, address } => self.lower_store(value, address),
+            Op::Load { ty, address, range, align } => {
+                self.require_aligned(*ty, address, *align)?;
+                self.lower_load(inst, *ty, address, *range)
+            }
+            Op::Store { value, address, align } => {
+                self.require_aligned(value.ty, address, *align)?;
+                self.lower_store(value, address)
+            }
             Op::Element { source, base, indices, behind } => {
                 let result = self.element(*source, base, indices)?;
-                if *behind && self.context.origin == Origin::Rust {
-                    self.assume_behind(inst, *source, base, indices, result)?;
+                match self.context.origin {
+                    Origin::Rust if *behind => self.assume_behind(inst, *source, base, indices, result)?,
+                    Origin::C => self.assume_near(inst, *source, base, indices, result)?,
+                    Origin::Rust | Origin::Ir => {}
                 }
                 self.define(inst, vec![result])
             }
@@ -161,6 +174,10 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Operand::Constant(_) | Operand::Local(_) => self.operand(left)?,
         };
         let rights = self.operand_parts(left.ty, right, &self.types_of(&lefts))?;
+        if let (false, &[one], &[other]) = (is_equality, &lefts[..], &rights[..]) {
+            let pointer = self.context.pointers.operand(self.context.module, self.index, left);
+            self.require_same_object(pointer, one, other)?;
+        }
         let mut results = vec![];
         for (left, right) in lefts.into_iter().zip(rights) {
             results.push(self.comparison(predicate, left, right)?);
@@ -202,11 +219,31 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         {
             self.offsets.insert(result);
         }
+        if let (CastOp::PtrToInt | CastOp::PtrToAddr, [Ty::Ptr]) = (op, &self.types_of(&values)[..]) {
+            self.refuse_free_address(inst, value)?;
+        }
         let mut results = vec![];
         for (value, to) in values.into_iter().zip(expected) {
             results.push(self.conversion(op, value, to)?);
         }
         Ok(results)
+    }
+
+    /// The address of a local object or block may be any number, so nothing may depend on it.
+    fn refuse_free_address(&mut self, inst: &Inst<'a>, value: &Typed<'a>) -> Lower<()> {
+        let pointer = self.context.pointers.operand(self.context.module, self.index, value);
+        let is_free = pointer.is_some_and(|pointer| self.has_free_addresses(pointer.place));
+        let only_compared = inst.result.is_some_and(|result| self.context.pointers.is_relative(self.index, result));
+        if let (Some(result), Some(pointer), true) = (inst.result, pointer, only_compared) {
+            self.relative.insert(result, pointer);
+        }
+        // Rust's library asks how the addresses of its blocks are aligned, and does the same whatever they are.
+        let is_observed = self.context.checks_bounds()
+            || pointer.is_some_and(|pointer| !self.context.pointers.roots_of(pointer.place).is_empty());
+        if is_free && !only_compared && is_observed {
+            return Err("the address of a local variable or an allocated block as a number".into());
+        }
+        Ok(())
     }
 
     fn select(&mut self, inst: &Inst<'a>, condition: &Typed<'a>, yes: &Typed<'a>, no: &Typed<'a>) -> Lower<Vec<Value>> {

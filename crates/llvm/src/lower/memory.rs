@@ -1,8 +1,11 @@
 //! Loads and stores, and where the object is that they are about.
 
-use tandem_ir::{CastOp as OutCast, CompareOp, Const, Inst as OutInst, RegionId, RegionKind, Ty, Value, Variable};
+use tandem_ir::{
+    BinaryOp as OutOp, CastOp as OutCast, CompareOp, Const, Inst as OutInst, RegionId, RegionKind, Ty, Value, Variable,
+};
 
 use super::Origin;
+use super::bounds::Extent;
 use super::function::{FunctionLowering, Lower};
 use crate::ast::{Inst, Operand, Typed};
 use crate::pointers::{Offset, Pointer, Root, RootId};
@@ -78,6 +81,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     ) -> Lower<()> {
         let expected = self.scalar_types(ty, inst.result)?;
         let spot = self.spot(address)?;
+        self.check_spot(address, spot, ty)?;
         let types = &self.context.module.types;
         let mut results = vec![];
         for (leaf, expected) in leaves(types, ty)?.into_iter().zip(&expected) {
@@ -98,8 +102,20 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         self.define(inst, results)
     }
 
+    /// An access to a value of a type behind an address is inside of an object.
+    fn check_spot(&mut self, address: &Typed<'a>, spot: Spot, ty: TypeId) -> Lower<()> {
+        let layout = self.context.module.types.layout(ty);
+        match (spot, layout) {
+            (Spot::Address(value, _), Some(layout)) => {
+                self.check_access(address, value, Extent::Fixed(layout.stored.max(1)))
+            }
+            _ => Ok(()),
+        }
+    }
+
     pub(super) fn lower_store(&mut self, value: &Typed<'a>, address: &Typed<'a>) -> Lower<()> {
         let spot = self.spot(address)?;
+        self.check_spot(address, spot, value.ty)?;
         let types = &self.context.module.types;
         let parts = leaves(types, value.ty)?;
         let values = self.operand(value)?;
@@ -255,7 +271,18 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
 
     /// Ends with undefined behaviour if an access is not inside its object. Rust has checked before.
     pub(super) fn check_bounds(&mut self, root: RootId, offset: Value, fixed: Option<i64>, size: u64) {
-        let Some(whole) = self.object_size(root) else { return };
+        let Some(whole) = self.object_size(root) else {
+            let Some(&length) = self.lengths.get(&root) else { return };
+            // An array of a number of elements that is only known at run time.
+            let length = self.builder.read(length);
+            let size = self.builder.int(64, i128::from(size));
+            let fits = self.builder.compare(CompareOp::Ule, size, length);
+            let last = self.builder.binary(OutOp::Sub, length, size);
+            let before = self.builder.compare(CompareOp::Ule, offset, last);
+            let inside = self.builder.binary(OutOp::And, fits, before);
+            self.require(inside, "access out of bounds");
+            return;
+        };
         let last = whole.checked_sub(size);
         if let (Some(fixed), Some(last)) = (fixed, last)
             && u64::try_from(fixed).is_ok_and(|fixed| fixed <= last)
@@ -264,7 +291,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
         match last {
             Some(last) if fixed.is_none() => {
-                if self.context.origin == Origin::Rust {
+                if !self.context.checks_bounds() {
                     return;
                 }
                 let last = self.builder.int(64, i128::from(last));

@@ -4,6 +4,7 @@
 //! only known once everything it may call has been seen; so the first run is thrown away except for what was used,
 //! and for the reasons why functions cannot be lowered. The second run makes the functions.
 
+mod bounds;
 mod calls;
 mod context;
 mod copies;
@@ -28,7 +29,7 @@ use crate::error::Error;
 use crate::inline::{inline_calls, keep_reachable};
 use crate::names::{self, last_segment};
 use crate::parse::parse_module;
-use crate::pointers::{analyse, resolve_symbol, symbols_of};
+use crate::pointers::{Pointers, analyse, resolve_symbol, symbols_of};
 use crate::scalars::{leaves, scalar};
 use crate::storage::{Heap, MemoryModel, is_fixed, required, storages};
 
@@ -62,6 +63,8 @@ pub struct Options {
     /// The functions that matter, as users name them, with all that they call; all functions if empty. What other
     /// functions do with memory then has no influence. An entry that does not exist makes all functions matter.
     pub entries: Vec<String>,
+    /// Whether the source may access any memory with any type: Rust with `unsafe` in it, C with types that may alias.
+    pub loose_types: bool,
     /// Whether signed overflow in C is undefined, and not what the machine does.
     pub overflow_undefined: bool,
     /// Symbols that do not stand for the same thing on both sides, with the reason; functions that use them are refused. See
@@ -171,19 +174,37 @@ pub fn required_memory(text: &str) -> Result<MemoryModel, Error> {
 
 /// What the functions that matter require of the memory model; see [`Options::entries`].
 pub fn required_memory_for(text: &str, entries: &[String]) -> Result<MemoryModel, Error> {
-    let module = read_module(text, entries)?;
-    let pointers = analyse(&module, |_| BTreeSet::new());
-    Ok(required(&module, &pointers, entries))
+    required_memory_with(text, &Options { entries: entries.to_vec(), ..Options::default() })
+}
+
+/// What a module requires of the memory model beyond what the one in the options gives. What one side requires may make
+/// the other require more, so this is to be asked until nothing changes.
+pub fn required_memory_with(text: &str, options: &Options) -> Result<MemoryModel, Error> {
+    let module = read_module(text, &options.entries)?;
+    Ok(settled(&module, options).1)
+}
+
+/// What pointers point into, and the memory model that serves the module and is no less than that of the options.
+fn settled(module: &crate::ast::Module<'_>, options: &Options) -> (Pointers, MemoryModel) {
+    let loose = match options.origin {
+        Origin::Ir => true,
+        Origin::C => options.loose_types || module.metadata.has_unions(),
+        Origin::Rust => options.loose_types,
+    };
+    let mut model = options.memory.clone();
+    let pointers = analyse(module, &options.entries, |pointers| {
+        model = model.clone().join(&required(module, pointers, &options.entries, loose));
+        model.settle_heap();
+        model.addressed.extend(model.reached(module));
+        model.addressed.clone()
+    });
+    (pointers, model)
 }
 
 /// Lowers a module. A memory model that does less than the module requires is made to do what it requires.
 pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
     let module = read_module(text, &options.entries)?;
-    let mut model = options.memory.clone();
-    let pointers = analyse(&module, |pointers| {
-        model = model.clone().join(&required(&module, pointers, &options.entries));
-        model.addressed.clone()
-    });
+    let (pointers, model) = settled(&module, options);
     let storages = storages(&module, &pointers, &model);
     let mut own = model.apart.places(&module, &pointers, &options.entries, model.no_alias);
     let blocks = pointers.own_blocks().into_iter().zip(context::FIRST_OF_BLOCKS..);
@@ -496,6 +517,9 @@ impl Context<'_, '_> {
         }
         if self.keeps_distance {
             assumptions.push(format!("pointer parameters are null or at least 4096 bytes apart ({why})"));
+        }
+        if self.keeps_ends {
+            assumptions.push("no array goes around the end of all addresses".to_owned());
         }
         if self.promises {
             let words = "unsafe Rust code keeps what types promise: no null references, slices that are in one object, \

@@ -11,8 +11,10 @@
 use tandem_ir::{BinaryOp, CompareOp, Const, ExitKind, Function, IdVec, Inst, Outcome, Ty, Value};
 
 use super::function::{FunctionLowering, Lower};
-use crate::ast::{Operand, Typed};
+use super::memory::Spot;
+use crate::ast::{Local, Op, Operand, Typed, ValueTraits};
 use crate::debug::TypeHint;
+use crate::pointers::Offset;
 use crate::scalars::leaves;
 use crate::types::TypeId;
 
@@ -53,14 +55,19 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     }
 
     /// What the attributes of a parameter promise.
-    pub(super) fn assume_param(&mut self, value: Value, non_null: bool, range: Option<(u128, u128)>) {
+    pub(super) fn assume_param(&mut self, value: Value, traits: ValueTraits) {
         let ty = self.builder.ty(value);
-        if non_null && ty == Ty::Ptr {
+        let align = traits.align.filter(|align| *align > 1 && align.is_power_of_two());
+        if let (Some(align), Ty::Ptr, true) = (align, ty, self.context.model.numbers) {
+            let holds = self.is_multiple(value, align);
+            self.promised(holds);
+        }
+        if traits.non_null && ty == Ty::Ptr {
             let null = self.builder.value(Inst::Const(Const::Null), Ty::Ptr);
             let holds = self.builder.compare(CompareOp::Ne, value, null);
             self.promised(holds);
         }
-        if let (Some((low, high)), Ty::Int(_)) = (range, ty) {
+        if let (Some((low, high)), Ty::Int(_)) = (traits.range, ty) {
             self.assume_range(value, low, high);
         }
     }
@@ -130,6 +137,106 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             let holds = self.builder.compare(CompareOp::Ule, start, end);
             self.promised(holds);
         }
+    }
+
+    /// States of each parameter that is a vector or string, or a reference to one, that it has room for what it holds.
+    pub(super) fn assume_vectors(&mut self, params: &[Value]) -> Lower<()> {
+        let Some(node) = self.function.debug else { return Ok(()) };
+        let types = self.context.debug.parameter_types(node);
+        let infos = self.context.parameters(self.index);
+        if infos.len() != types.len() {
+            return Ok(());
+        }
+        for (info, ty) in infos.iter().zip(types) {
+            let (Some((capacity, length)), 1, Some(&vector)) =
+                (self.context.debug.vector_behind(ty), info.count, params.get(info.first))
+            else {
+                continue;
+            };
+            let number = self.param_of(info.first);
+            let pointer = number.and_then(|number| self.context.pointers.pointer(self.index, number, 0));
+            let Some(pointer) = pointer.filter(|_| self.builder.ty(vector) == Ty::Ptr) else { continue };
+            let accesses = self.context.pointers.accesses(pointer.place);
+            let is_read = |at: u64| {
+                let at = Offset::exact(at as i64);
+                accesses.iter().any(|access| access.ty == Ty::I64 && access.offset == at)
+            };
+            if !is_read(capacity) || !is_read(length) {
+                continue;
+            }
+            let vector = Spot::Address(vector, self.own_memory(Some(pointer)));
+            let [capacity, length] = [capacity, length].map(|at| {
+                let spot = self.spot_at(vector, at);
+                self.load_scalar(spot, Ty::I64, false)
+            });
+            let holds = self.builder.compare(CompareOp::Ule, length?, capacity?);
+            self.promised(holds);
+        }
+        Ok(())
+    }
+
+    /// The parameter that a scalar of the function's is the only one of.
+    fn param_of(&self, scalar: usize) -> Option<Local> {
+        let mut first = 0;
+        for (number, param) in self.function.params.iter().enumerate() {
+            if first == scalar {
+                return Some(Local(number as u32));
+            }
+            first += leaves(&self.context.module.types, param.ty).map_or(0, |leaves| leaves.len());
+        }
+        None
+    }
+
+    /// States that an element of C's is where its index says: no array goes around the end of all addresses. Of addresses
+    /// that are only used to access memory there is nothing to say.
+    pub(super) fn assume_near(
+        &mut self,
+        inst: &crate::ast::Inst<'a>,
+        source: TypeId,
+        base: &Typed<'a>,
+        indices: &[Typed<'a>],
+        result: Value,
+    ) -> Lower<()> {
+        let ([index], Some(local), Ty::Ptr) = (indices, inst.result, self.builder.ty(result)) else { return Ok(()) };
+        let size = self.context.module.types.layout(source).map_or(0, |layout| layout.size);
+        let Operand::Local(index_local) = &index.value else { return Ok(()) };
+        if size == 0 || !self.computed_with.contains(&local) {
+            return Ok(());
+        }
+        let number = self.single(index)?;
+        if self.builder.ty(number) != Ty::I64 {
+            return Ok(());
+        }
+        self.context.keeps_ends = true;
+        let zero = self.builder.int(64, 0);
+        let behind = self.builder.compare(CompareOp::Sge, number, zero);
+        if size > 1 || self.is_unsigned(*index_local) {
+            let least = if self.is_unsigned(*index_local) { 0 } else { -i128::from(LARGEST_OBJECT / size) };
+            let most = self.builder.int(64, i128::from(LARGEST_OBJECT / size));
+            let least = self.builder.int(64, least);
+            for holds in [(CompareOp::Sle, number, most), (CompareOp::Sge, number, least)] {
+                let holds = self.builder.compare(holds.0, holds.1, holds.2);
+                self.builder.emit(Inst::Assume(holds), &[]);
+            }
+        }
+        let start = self.single(base)?;
+        let after = self.builder.compare(CompareOp::Ule, start, result);
+        let before = self.builder.compare(CompareOp::Ule, result, start);
+        let holds = self.builder.select(behind, after, before);
+        self.builder.emit(Inst::Assume(holds), &[]);
+        Ok(())
+    }
+
+    /// Whether a number is what was read from a variable that is unsigned by the source.
+    fn is_unsigned(&mut self, local: Local) -> bool {
+        let definitions = self.definitions();
+        let Some(Op::Load { address, .. }) = definitions.get(&local) else { return false };
+        let Operand::Local(place) = address.value else { return false };
+        let is_there = |value: &Operand<'a>| matches!(value, Operand::Local(local) if *local == place);
+        let records = self.body.records.iter().filter(|record| record.declares && is_there(&record.value));
+        let types: Vec<_> =
+            records.filter_map(|record| self.context.debug.variable(record.variable)).map(|known| known.ty).collect();
+        types.into_iter().any(|ty| self.context.debug.is_unsigned(ty))
     }
 
     /// States that an element that is said to lie behind its base in the same object does. Of addresses that are only

@@ -62,7 +62,8 @@ impl<'a> Parser<'a> {
                 if self.token == Token::Sign(b'(') {
                     self.skip_parentheses()?;
                 } else {
-                    self.unsigned()?;
+                    let align = self.unsigned()?;
+                    traits.align = Some(align).filter(|_| word == "align");
                 }
             }
             "inalloca" => {

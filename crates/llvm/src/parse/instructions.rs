@@ -332,10 +332,10 @@ impl<'a> Parser<'a> {
         let ty = self.ty()?;
         self.expect_sign(b',')?;
         let address = self.typed(reading)?;
-        self.access_tail()?;
+        let align = self.access_tail()?;
         let op = match refused {
             Some(what) => Op::Unsupported(what),
-            None => Op::Load { ty, address, range: None },
+            None => Op::Load { ty, address, range: None, align },
         };
         Ok((op, Some(ty)))
     }
@@ -345,10 +345,10 @@ impl<'a> Parser<'a> {
         let value = self.typed(reading)?;
         self.expect_sign(b',')?;
         let address = self.typed(reading)?;
-        self.access_tail()?;
+        let align = self.access_tail()?;
         Ok(match refused {
             Some(what) => Op::Unsupported(what),
-            None => Op::Store { value, address },
+            None => Op::Store { value, address, align },
         })
     }
 
@@ -363,8 +363,9 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Ordering and alignment after an access.
-    fn access_tail(&mut self) -> Result<()> {
+    /// Ordering and alignment after an access: the alignment.
+    fn access_tail(&mut self) -> Result<Option<u64>> {
+        let mut align = None;
         while let Token::Word(word) = self.token {
             if self.starts_line() {
                 break;
@@ -377,9 +378,9 @@ impl<'a> Parser<'a> {
         while self.token == Token::Sign(b',') && !self.is_attachment_next() {
             self.bump();
             self.expect_word("align")?;
-            self.unsigned()?;
+            align = Some(self.unsigned()?);
         }
-        Ok(())
+        Ok(align)
     }
 
     fn switch(&mut self, reading: &mut Reading<'a>) -> Result<Read<'a>> {

@@ -5,21 +5,32 @@ use std::collections::BTreeSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::Ty;
 
+use super::copying::declared_accesses;
 use super::graph::{Exposure, Graph, Place, Pointer, RootId};
 use super::offset::Offset;
 use super::result::{FunctionPointers, Pointers, Root, Slot};
-use super::statics::definitions_of;
+use super::statics::{definitions_of, resolve_symbol, symbols_of};
 use super::visit::{Relevance, relevance};
-use crate::ast::{BinaryOp, CastOp, Constant, Elsewhere, Function, Inst, Local, Module, Op, Operand, Predicate};
+use crate::ast::{
+    BinaryOp, CastOp, Constant, Elsewhere, Function, Inst, Local, Module, Op, Operand, Predicate, Symbol,
+};
+use crate::debug::Debug;
 use crate::inline::functions_with_address;
+use crate::names::{is_meant, readable};
 use crate::panics::function_panics;
 use crate::scalars::MOST_SCALARS;
 use crate::types::{Type, TypeId};
 
 /// Analyses a module. `addressed` is asked, with what was found, for all variables that need an address; it is asked again
 /// as long as it has more of them than before.
-pub(crate) fn analyse(module: &Module<'_>, mut addressed: impl FnMut(&Pointers) -> BTreeSet<String>) -> Pointers {
+/// The functions that matter are `entries`, or all that others can call if there are none.
+pub(crate) fn analyse(
+    module: &Module<'_>,
+    entries: &[String],
+    mut addressed: impl FnMut(&Pointers) -> BTreeSet<String>,
+) -> Pointers {
     let mut analysis = Analysis::new(module);
+    analysis.open = open_functions(module, entries, &analysis.with_address);
     for (index, variable) in module.variables.iter().enumerate() {
         if variable.elsewhere == Elsewhere::Exposed {
             analysis.graph.expose(analysis.variables[index]);
@@ -80,6 +91,8 @@ pub(super) struct Analysis<'m, 'a> {
     pub(super) panics: Vec<bool>,
     /// Functions that may be called through pointers.
     pub(super) with_address: Vec<usize>,
+    /// Of each function, whether code that is not given may call it.
+    pub(super) open: Vec<bool>,
     /// The module was made by rustc.
     pub(super) rust: bool,
     /// Memory behind addresses is accessed in ways that its types do not tell of.
@@ -115,6 +128,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
             copies: vec![],
             panics: module.functions.iter().map(|function| function_panics(function).is_some()).collect(),
             with_address: functions_with_address(module),
+            open: vec![],
             rust: module.metadata.is_rust(),
             untold: false,
         }
@@ -133,9 +147,32 @@ impl<'m, 'a> Analysis<'m, 'a> {
             if let Some(value) = &variable.value {
                 let at = Pointer { place: self.variables[index], offset: Offset::ZERO };
                 self.initial_value(at, variable.ty, value, 0);
+                if !variable.internal {
+                    self.expose_variables_in(value);
+                }
             }
         }
         self.find_instructions();
+    }
+
+    /// Others can read a variable that they can name, and so have the addresses that it holds.
+    fn expose_variables_in(&mut self, value: &Constant<'a>) {
+        let mut symbols = vec![];
+        symbols_of(value, &mut symbols);
+        let mut seen = BTreeSet::new();
+        while let Some(symbol) = symbols.pop() {
+            let Some((Symbol::Variable(index), _)) = resolve_symbol(self.module, symbol) else { continue };
+            if !seen.insert(index) {
+                continue;
+            }
+            let variable = &self.module.variables[index];
+            if !variable.constant {
+                self.graph.expose(self.variables[index]);
+            }
+            if let Some(value) = &variable.value {
+                symbols_of(value, &mut symbols);
+            }
+        }
     }
 
     /// Collects the instructions that matter.
@@ -184,6 +221,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
             roots: std::mem::take(&mut self.roots),
             root_places: std::mem::take(&mut self.root_places),
             functions: std::mem::take(&mut self.functions),
+            relative: self.differences.keys().copied().collect(),
             untold: self.untold,
         }
     }
@@ -211,9 +249,14 @@ impl<'m, 'a> Analysis<'m, 'a> {
                 let is_param = number < function.params.len();
                 for leaf in leaves {
                     let is_pointer = self.module.types.shape(leaf.ty) == &Type::Pointer;
-                    pointers.slots.push(self.exposed_slot(is_param && is_pointer));
+                    let slot = self.exposed_slot(is_param && is_pointer);
+                    if let (Some(place), true) = (slot.place, self.open[index]) {
+                        self.graph.make_foreign(place);
+                    }
+                    pointers.slots.push(slot);
                 }
             }
+            self.note_padding(index, &pointers);
             for (number, param) in function.params.iter().enumerate() {
                 let start = pointers.starts.get(number).copied();
                 if let (Some(by_value), Some(start)) = (param.traits.by_value, start) {
@@ -239,6 +282,24 @@ impl<'m, 'a> Analysis<'m, 'a> {
             self.find_differences(index, function);
         }
         self.functions.push(pointers);
+    }
+
+    /// What the source says about the structures that parameters point to.
+    fn note_padding(&mut self, index: usize, pointers: &FunctionPointers) {
+        let function = &self.module.functions[index];
+        let Some(node) = function.debug.filter(|_| !self.rust) else { return };
+        let debug = Debug::new(&self.module.metadata);
+        let types = debug.parameter_types(node);
+        let params = || function.params.iter().enumerate().filter(|(_, param)| !param.traits.result);
+        if params().count() != types.len() {
+            return;
+        }
+        for ((number, _), ty) in params().zip(types) {
+            let place = pointers.slot(number).and_then(|slot| slot.place);
+            if let (Some(place), Some((size, padding))) = (place, debug.padding_behind(ty)) {
+                self.graph.pad(place, size, padding);
+            }
+        }
     }
 
     fn new_root(&mut self, root: Root) -> Pointer {
@@ -337,7 +398,7 @@ impl<'m, 'a> Analysis<'m, 'a> {
             Constant::Null | Constant::Zero => {
                 // Zeros are null pointers wherever the type has pointers.
                 let mut found = vec![];
-                self.declared_accesses(ty, at.offset, 0, &mut found);
+                declared_accesses(types, ty, at.offset, 0, &mut found);
                 for (offset, kind) in found {
                     if kind == Ty::Ptr {
                         let content = self.graph.cell(Pointer { place: at.place, offset });
@@ -388,6 +449,17 @@ impl<'m, 'a> Analysis<'m, 'a> {
             }
         }
     }
+}
+
+/// Of each function, whether code that is not given may call it, with pointers of its own.
+fn open_functions(module: &Module<'_>, entries: &[String], with_address: &[usize]) -> Vec<bool> {
+    let is_entry = |name: &str| entries.iter().any(|entry| is_meant(name, &readable(name), entry));
+    let mut open: Vec<bool> = module.functions.iter().map(|function| is_entry(function.name)).collect();
+    if !open.contains(&true) {
+        open = module.functions.iter().map(|function| !function.internal).collect();
+    }
+    with_address.iter().for_each(|&index| open[index] = true);
+    open
 }
 
 fn is_zero(value: &Operand<'_>) -> bool {

@@ -11,7 +11,7 @@ use crate::constants::constant_integer;
 use crate::copies::{Contents, MOST_PIECES, chunks, contents, gaps, split};
 use crate::scalars::{MOST_SCALARS, bytes, in_memory, scalar};
 use crate::storage::Part;
-use crate::types::{Leaf, Type, TypeId};
+use crate::types::{Leaf, Type, TypeId, Types};
 
 impl<'a> Analysis<'_, 'a> {
     /// Copying makes both places hold the same pointers and be read at the same types.
@@ -102,10 +102,8 @@ impl<'a> Analysis<'_, 'a> {
             }
             let Some(parts) = split(&ranges).filter(|_| listed) else { continue };
             let padding = self.padding(target, source, length);
-            for (start, end) in gaps(&parts, length) {
-                if padding.iter().any(|(from, to)| *from <= start && end <= *to) {
-                    continue;
-                }
+            let gaps = gaps(&parts, length).into_iter().flat_map(|(start, end)| without(start, end, &padding));
+            for (start, end) in gaps.collect::<Vec<_>>() {
                 self.untold = true;
                 for chunk in chunks(start, end).into_iter().take(MOST_PIECES) {
                     let offset = target.offset.plus(Offset::exact(chunk.offset as i64));
@@ -141,6 +139,11 @@ impl<'a> Analysis<'_, 'a> {
                     padding.push((from.saturating_sub(start), to.saturating_sub(start)));
                 }
             }
+            for (size, ranges) in self.graph.padded(pointer.place) {
+                if pointer.offset == Offset::ZERO && length <= *size {
+                    padding.extend(ranges);
+                }
+            }
         }
         padding
     }
@@ -150,39 +153,6 @@ impl<'a> Analysis<'_, 'a> {
         self.rust && matches!(self.module.types.shape(ty), Type::Array(..))
     }
 
-    /// Accesses that a declared type at this pointer tells of.
-    pub(super) fn declared_accesses(&self, ty: TypeId, offset: Offset, depth: usize, found: &mut Vec<(Offset, Ty)>) {
-        let types = &self.module.types;
-        if depth > 32 || found.len() > MOST_PIECES {
-            // Too much to list: anything may be anywhere.
-            found.push((Offset::ANY, Ty::Ptr));
-            found.push((Offset::ANY, Ty::I8));
-            return;
-        }
-        match types.shape(ty) {
-            Type::Struct { fields, .. } => {
-                for (index, &field) in fields.iter().enumerate() {
-                    if let Some(place) = types.field_offset(ty, index) {
-                        let offset = offset.plus(Offset::exact(place as i64));
-                        self.declared_accesses(field, offset, depth + 1, found);
-                    }
-                }
-            }
-            Type::Array(count, element) | Type::Vector(count, element) => {
-                let Some(layout) = types.layout(*element) else { return };
-                if *count > 0 {
-                    let offset = offset.plus(Offset::first_multiples(layout.size, *count));
-                    self.declared_accesses(*element, offset, depth + 1, found);
-                }
-            }
-            _ => {
-                if let Ok(scalar) = scalar(types, ty) {
-                    found.push((offset, in_memory(scalar)));
-                }
-            }
-        }
-    }
-
     /// Notes that a copy reads or writes all that is declared in the range.
     pub(super) fn access_declared(&mut self, pointer: Pointer, length: u64) {
         for (offset, ty) in self.graph.declared(pointer.place).to_vec() {
@@ -190,7 +160,7 @@ impl<'a> Analysis<'_, 'a> {
                 continue;
             }
             let mut found = vec![];
-            self.declared_accesses(ty, offset, 0, &mut found);
+            declared_accesses(&self.module.types, ty, offset, 0, &mut found);
             for (offset, ty) in found {
                 let size = bytes(ty);
                 if offset.minus(pointer.offset).may_overlap(size, Offset::ZERO, length) {
@@ -214,6 +184,58 @@ impl<'a> Analysis<'_, 'a> {
                 constant_integer(constant, &self.module.types, length.ty).and_then(|length| u64::try_from(length).ok())
             }
             Operand::Local(_) => None,
+        }
+    }
+}
+
+/// What is left of a range without those that are padding.
+fn without(start: u64, end: u64, padding: &[(u64, u64)]) -> Vec<(u64, u64)> {
+    let mut left = vec![(start, end)];
+    for &(from, to) in padding {
+        left = left
+            .into_iter()
+            .flat_map(|(start, end)| [(start, end.min(from).max(start)), (start.max(to).min(end), end)])
+            .filter(|(start, end)| start < end)
+            .collect();
+        left.dedup();
+    }
+    left
+}
+
+/// Accesses that a declared type at this pointer tells of.
+pub(crate) fn declared_accesses(
+    types: &Types,
+    ty: TypeId,
+    offset: Offset,
+    depth: usize,
+    found: &mut Vec<(Offset, Ty)>,
+) {
+    if depth > 32 || found.len() > MOST_PIECES {
+        // Too much to list: anything may be anywhere.
+        found.push((Offset::ANY, Ty::Ptr));
+        found.push((Offset::ANY, Ty::I8));
+        return;
+    }
+    match types.shape(ty) {
+        Type::Struct { fields, .. } => {
+            for (index, &field) in fields.iter().enumerate() {
+                if let Some(place) = types.field_offset(ty, index) {
+                    let offset = offset.plus(Offset::exact(place as i64));
+                    declared_accesses(types, field, offset, depth + 1, found);
+                }
+            }
+        }
+        Type::Array(count, element) | Type::Vector(count, element) => {
+            let Some(layout) = types.layout(*element) else { return };
+            if *count > 0 {
+                let offset = offset.plus(Offset::first_multiples(layout.size, *count));
+                declared_accesses(types, *element, offset, depth + 1, found);
+            }
+        }
+        _ => {
+            if let Ok(scalar) = scalar(types, ty) {
+                found.push((offset, in_memory(scalar)));
+            }
         }
     }
 }

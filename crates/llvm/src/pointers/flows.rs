@@ -56,6 +56,9 @@ impl<'a> Analysis<'_, 'a> {
                 let place = old.unwrap_or_else(|| self.graph.new_place());
                 let nowhere = matches!(flow, Flow::Nowhere);
                 self.graph.expose_to(place, if nowhere { Exposure::Addressed } else { Exposure::Leaked });
+                if !nowhere {
+                    self.graph.make_foreign(place);
+                }
                 let slot = &mut self.functions[function].slots[index];
                 if slot.place.is_none() {
                     *slot = Slot { place: Some(place), offset: Some(Offset::ZERO), changes: 0 };

@@ -71,6 +71,12 @@ struct PlaceData {
     /// Objects that are all or part of the place.
     roots: Vec<RootId>,
     exposure: Exposure,
+    /// Whether pointers to here may come from outside, and so lead to objects that are not known.
+    foreign: bool,
+    /// Whether the address is used as a number.
+    numbered: bool,
+    /// Whether a pointer to here is compared with null.
+    tested: bool,
     /// Whether allocated blocks may be here.
     blocks: bool,
     /// Whether something is stored here, other than by the initial value.
@@ -83,6 +89,12 @@ struct PlaceData {
     swept: bool,
     /// Where copies and fills start or end, as far as known.
     edges: Vec<u64>,
+    /// The least alignment of an access that has less than its type asks for.
+    alignment: Option<u64>,
+    /// The least alignment of the ends of copies and fills.
+    copied: Option<u64>,
+    /// Structures that the source tells of: their sizes, and the ranges of bytes between their members.
+    padded: Vec<(u64, Vec<(u64, u64)>)>,
     /// Types that the program declares for what stands at these offsets.
     declared: Vec<(Offset, TypeId)>,
 }
@@ -173,10 +185,81 @@ impl Graph {
             let data = self.data_mut(place);
             if data.exposure < exposure {
                 data.exposure = exposure;
+                let contents: Vec<Place> = data.cells.iter().map(|cell| cell.content).collect();
+                if exposure == Exposure::Leaked {
+                    // Others may put pointers of their own there.
+                    contents.iter().for_each(|&content| self.make_foreign(content));
+                }
+                work.extend(contents);
+                self.changed = true;
+            }
+        }
+    }
+
+    /// Pointers to the place may come from outside, and so may those that are found there.
+    pub(crate) fn make_foreign(&mut self, place: Place) {
+        let mut work = vec![place];
+        while let Some(place) = work.pop() {
+            let data = self.data_mut(place);
+            if !data.foreign {
+                data.foreign = true;
                 work.extend(data.cells.iter().map(|cell| cell.content));
                 self.changed = true;
             }
         }
+    }
+
+    /// The address of something at the place is used as a number.
+    pub(crate) fn number(&mut self, place: Place) {
+        let known = std::mem::replace(&mut self.data_mut(place).numbered, true);
+        self.changed |= !known;
+    }
+
+    /// Whether a pointer from outside is used as a number.
+    pub(crate) fn numbers_foreign(&self) -> bool {
+        self.places.iter().any(|data| data.numbered && data.foreign)
+    }
+
+    /// At the start of the place is a structure of this size with these ranges of bytes between its members.
+    pub(crate) fn pad(&mut self, place: Place, size: u64, padding: Vec<(u64, u64)>) {
+        self.data_mut(place).padded.push((size, padding));
+    }
+
+    /// The structures that the source tells of at the place.
+    pub(crate) fn padded(&self, place: Place) -> &[(u64, Vec<(u64, u64)>)] {
+        &self.data(place).padded
+    }
+
+    /// A pointer to the place is compared with null.
+    pub(crate) fn test(&mut self, place: Place) {
+        let known = std::mem::replace(&mut self.data_mut(place).tested, true);
+        self.changed |= !known;
+    }
+
+    /// Whether a pointer from outside is compared with null.
+    pub(crate) fn tests_null(&self) -> bool {
+        self.places.iter().any(|data| data.tested && data.foreign)
+    }
+
+    /// Whether pointers to the place may come from outside.
+    pub(crate) fn is_foreign(&self, place: Place) -> bool {
+        self.data(place).foreign
+    }
+
+    /// Whether pointers from outside may lead to the place.
+    pub(crate) fn is_reached_from_outside(&self, place: Place) -> bool {
+        let data = self.data(place);
+        data.foreign || data.exposure == Exposure::Leaked
+    }
+
+    /// The objects that are at the place.
+    pub(crate) fn roots(&self, place: Place) -> &[RootId] {
+        &self.data(place).roots
+    }
+
+    /// Whether allocated blocks may be at the place.
+    pub(crate) fn holds_blocks(&self, place: Place) -> bool {
+        self.data(place).blocks
     }
 
     /// Allocated blocks may be at the place.
@@ -227,6 +310,34 @@ impl Graph {
             }
         }
         self.changed |= changed;
+    }
+
+    /// Notes an access that is aligned less than its type asks for.
+    pub(crate) fn align(&mut self, place: Place, alignment: u64) {
+        let data = self.data_mut(place);
+        if data.alignment.is_none_or(|known| alignment < known) {
+            data.alignment = Some(alignment);
+            self.changed = true;
+        }
+    }
+
+    /// Notes the alignment of an end of a copy or fill.
+    pub(crate) fn align_copy(&mut self, place: Place, alignment: u64) {
+        let data = self.data_mut(place);
+        if data.copied.is_none_or(|known| alignment < known) {
+            data.copied = Some(alignment);
+            self.changed = true;
+        }
+    }
+
+    /// The least alignment of an access that has less than its type asks for.
+    pub(crate) fn alignment(&self, place: Place) -> Option<u64> {
+        self.data(place).alignment
+    }
+
+    /// The least alignment of the ends of copies and fills.
+    pub(crate) fn copied(&self, place: Place) -> Option<u64> {
+        self.data(place).copied
     }
 
     pub(crate) fn granule(&self, place: Place) -> u64 {
@@ -295,6 +406,11 @@ impl Graph {
             kept.edges.extend(data.edges);
             kept.roots.extend(data.roots);
             kept.written |= data.written;
+            kept.tested |= data.tested;
+            kept.numbered |= data.numbered;
+            kept.padded.extend(data.padded);
+            kept.alignment = least(kept.alignment, data.alignment);
+            kept.copied = least(kept.copied, data.copied);
             kept.blocks |= data.blocks;
             let several = if kept.roots.len() > 1 || kept.blocks { Exposure::Addressed } else { Exposure::None };
             let exposure = kept.exposure.max(data.exposure).max(several);
@@ -313,6 +429,9 @@ impl Graph {
             // Also for cells just moved here, so not skipped when the place is exposed already.
             self.places[keep.0 as usize].exposure = Exposure::None;
             self.expose_to(keep, exposure);
+            if std::mem::take(&mut self.places[keep.0 as usize].foreign) || data.foreign {
+                self.make_foreign(keep);
+            }
         }
     }
 
@@ -356,11 +475,15 @@ impl Graph {
             }
             offset = cell.offset;
             let exposure = data.exposure;
+            let foreign = data.foreign || exposure == Exposure::Leaked;
             data.cells.push(cell);
             for old in gone {
                 self.unify(content, old.content);
             }
             self.expose_to(content, exposure);
+            if foreign {
+                self.make_foreign(content);
+            }
         }
     }
 
@@ -387,6 +510,10 @@ impl Graph {
         }
         self.changed |= changed;
     }
+}
+
+fn least(one: Option<u64>, other: Option<u64>) -> Option<u64> {
+    [one, other].into_iter().flatten().min()
 }
 
 /// Joins more offsets into a set, giving up bounds if this happens again and again. Whether the set changed.

@@ -19,6 +19,7 @@ mod statics;
 mod visit;
 
 pub(crate) use analysis::analyse;
+pub(crate) use copying::declared_accesses;
 pub(crate) use graph::{Access, Place, Pointer, RootId};
 pub(crate) use offset::Offset;
 pub(crate) use result::{Pointers, Root};

@@ -2,10 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rustc_hash::FxHashSet;
+
 use super::graph::{Access, Graph, Place, Pointer, RootId};
 use super::offset::Offset;
 use super::statics::constant_address;
 use crate::ast::{Constant, Local, Module, Operand, Typed};
+use crate::types::TypeId;
 
 /// An object of the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,6 +26,8 @@ pub(crate) struct Pointers {
     pub(crate) roots: Vec<Root>,
     pub(super) root_places: Vec<Place>,
     pub(super) functions: Vec<FunctionPointers>,
+    /// Numbers of pointers that are only subtracted from one another or compared with zero.
+    pub(super) relative: FxHashSet<(usize, Local)>,
     pub(super) untold: bool,
 }
 
@@ -67,6 +72,12 @@ impl Pointers {
         self.graph.find(self.root_places[root.0 as usize])
     }
 
+    /// The root of a local object.
+    pub(crate) fn local_root(&self, function: usize, local: Local) -> Option<RootId> {
+        let position = self.roots.iter().position(|root| *root == Root::Local(function, local))?;
+        Some(RootId(position as u32))
+    }
+
     /// The root of a global variable.
     pub(crate) fn variable_root(&self, index: usize) -> RootId {
         RootId(index as u32)
@@ -80,6 +91,14 @@ impl Pointers {
     /// Whether a place is reached through pointers that functions were given, and in no other way.
     pub(crate) fn is_only_given(&self, place: Place) -> bool {
         self.graph.is_only_given(place)
+    }
+
+    /// Whether no other function than this one has pointers to a place.
+    pub(crate) fn is_known_only_to(&self, place: Place, function: usize) -> bool {
+        let others = self.functions.iter().enumerate().filter(|(index, _)| *index != function);
+        let mut places =
+            others.flat_map(|(_, other)| other.slots.iter().chain(&other.results)).filter_map(|slot| slot.place);
+        !places.any(|other| self.graph.find(other) == place)
     }
 
     /// The places that hold allocated blocks which only the one function that uses them knows of.
@@ -125,6 +144,60 @@ impl Pointers {
 
     pub(crate) fn private_root_of(&self, place: Place) -> Option<RootId> {
         self.graph.private_root(place)
+    }
+
+    /// Whether the number of a pointer is only subtracted from others of its kind or compared with zero.
+    pub(crate) fn is_relative(&self, function: usize, local: Local) -> bool {
+        self.relative.contains(&(function, local))
+    }
+
+    /// Whether pointers from outside may lead to a place.
+    pub(crate) fn is_reached_from_outside(&self, place: Place) -> bool {
+        self.graph.is_reached_from_outside(place)
+    }
+
+    /// Whether a pointer from outside is used as a number.
+    pub(crate) fn numbers_foreign(&self) -> bool {
+        self.graph.numbers_foreign()
+    }
+
+    /// Whether a pointer from outside is compared with null.
+    pub(crate) fn tests_null(&self) -> bool {
+        self.graph.tests_null()
+    }
+
+    /// Whether pointers to a place may come from outside.
+    pub(crate) fn is_foreign(&self, place: Place) -> bool {
+        self.graph.is_foreign(place)
+    }
+
+    /// The objects that are at a place.
+    pub(crate) fn roots_of(&self, place: Place) -> &[RootId] {
+        self.graph.roots(place)
+    }
+
+    /// Whether allocated blocks may be at a place.
+    pub(crate) fn holds_blocks(&self, place: Place) -> bool {
+        self.graph.holds_blocks(place)
+    }
+
+    pub(crate) fn is_place_written(&self, place: Place) -> bool {
+        self.graph.is_written(place)
+    }
+
+    /// Types that the program declares for what is at a place, by offset.
+    pub(crate) fn declared(&self, place: Place) -> &[(Offset, TypeId)] {
+        self.graph.declared(place)
+    }
+
+    /// The least alignment of an access to a place that has less than its type asks for.
+    pub(crate) fn alignment(&self, place: Place) -> Option<u64> {
+        self.graph.alignment(place)
+    }
+
+    /// The least alignment of the ends of copies and fills at a place.
+    pub(crate) fn copied(&self, place: Place) -> Option<u64> {
+        self.graph.copied(place)
     }
 
     /// Copies and fills of the place start and end at multiples of this; 0 if there are none.

@@ -2,10 +2,12 @@
 
 use super::analysis::{Analysis, Flow};
 use super::graph::{Access, Exposure, Pointer, widen};
-use super::offset::Offset;
+use super::offset::{Offset, gcd};
 use super::result::Slot;
 use super::statics::{element_offset, resolve_symbol};
-use crate::ast::{BinaryOp, Call, CastOp, Constant, Inst, Local, Module, Op, Operand, Symbol, Typed, for_each_operand};
+use crate::ast::{
+    Argument, BinaryOp, Call, CastOp, Constant, Inst, Local, Module, Op, Operand, Symbol, Typed, for_each_operand,
+};
 use crate::constants::constant_integer;
 use crate::inline::possible_callees;
 use crate::intrinsics::{Known, known_callee};
@@ -57,7 +59,7 @@ pub(super) fn relevance(module: &Module<'_>, inst: &Inst<'_>) -> Relevance {
     let mut plain = true;
     match &inst.op {
         Op::Load { address, .. } => plain = is_place(&address.value),
-        Op::Store { value, address } => plain = is_place(&address.value) && is_plain(&value.value),
+        Op::Store { value, address, .. } => plain = is_place(&address.value) && is_plain(&value.value),
         op => for_each_operand(op, |operand| plain &= is_plain(operand)),
     }
     if plain { kind } else { Relevance::Full }
@@ -91,8 +93,14 @@ impl<'a> Analysis<'_, 'a> {
                     self.flow_into(function, result, 0, Flow::Number);
                 }
             }
-            Op::Load { ty, address, .. } => self.load(function, inst.result, *ty, address),
-            Op::Store { value, address } => self.store(function, value, address),
+            Op::Load { ty, address, align, .. } => {
+                self.note_alignment(function, *ty, address, *align);
+                self.load(function, inst.result, *ty, address);
+            }
+            Op::Store { value, address, align } => {
+                self.note_alignment(function, value.ty, address, *align);
+                self.store(function, value, address);
+            }
             Op::Phi { ty, incoming } => {
                 for (value, _) in incoming {
                     self.move_into(function, inst.result, *ty, value);
@@ -108,8 +116,12 @@ impl<'a> Analysis<'_, 'a> {
                 for scalar in self.pointer_scalars(left.ty) {
                     let one = self.flow(function, &left.value, scalar);
                     let other = self.flow(function, right, scalar);
-                    if let (Flow::Pointer(one), Flow::Pointer(other)) = (one, other) {
-                        self.graph.unify(one.place, other.place);
+                    match (one, other) {
+                        (Flow::Pointer(one), Flow::Pointer(other)) => self.graph.unify(one.place, other.place),
+                        (Flow::Pointer(tested), Flow::Nowhere) | (Flow::Nowhere, Flow::Pointer(tested)) => {
+                            self.graph.test(tested.place);
+                        }
+                        _ => {}
                     }
                 }
             }
@@ -225,6 +237,9 @@ impl<'a> Analysis<'_, 'a> {
                 let is_difference = result.is_some_and(|result| self.differences.contains_key(&(function, result)));
                 if !is_difference {
                     self.expose_operand(function, value);
+                    if let Flow::Pointer(pointer) = self.flow(function, &value.value, 0) {
+                        self.graph.number(pointer.place);
+                    }
                 }
             }
             CastOp::Dangling => {
@@ -268,6 +283,20 @@ impl<'a> Analysis<'_, 'a> {
             if let [Flow::Pointer(one), Flow::Pointer(other)] = flows {
                 self.graph.unify(one.place, other.place);
             }
+        }
+    }
+
+    /// Notes an access that promises less alignment than what is accessed has by its type.
+    fn note_alignment(&mut self, function: usize, ty: TypeId, address: &Typed<'a>, align: Option<u64>) {
+        let Some(align) = align else { return };
+        let Flow::Pointer(pointer) = self.flow(function, &address.value, 0) else { return };
+        let least = self.leaves(ty).filter_map(|leaf| {
+            let size = bytes(in_memory(scalar(&self.module.types, leaf.ty).ok()?));
+            let known = gcd(align, leaf.offset);
+            (known < size.next_power_of_two()).then_some(known)
+        });
+        if let Some(least) = least.min() {
+            self.graph.align(pointer.place, least);
         }
     }
 
@@ -353,6 +382,7 @@ impl<'a> Analysis<'_, 'a> {
             match known_callee(callee.name) {
                 Known::Ignored => return,
                 Known::Copy { .. } if args.len() >= 3 => {
+                    self.note_copied(function, &call.args[..2]);
                     self.copy(function, args[0], args[1], args[2]);
                     if let Some(result) = result {
                         let flow = self.flow(function, &args[0].value, 0);
@@ -361,6 +391,7 @@ impl<'a> Analysis<'_, 'a> {
                     return;
                 }
                 Known::Fill if args.len() >= 3 => {
+                    self.note_copied(function, &call.args[..1]);
                     self.fill(function, args[0], args[2]);
                     if let Some(result) = result {
                         let flow = self.flow(function, &args[0].value, 0);
@@ -384,6 +415,15 @@ impl<'a> Analysis<'_, 'a> {
             }
         }
         self.expose_all(function, result, &args);
+    }
+
+    /// Notes how the ends of a copy or fill are aligned.
+    fn note_copied(&mut self, function: usize, ends: &[Argument<'a>]) {
+        for end in ends {
+            if let Flow::Pointer(pointer) = self.flow(function, &end.value.value, 0) {
+                self.graph.align_copy(pointer.place, end.traits.align.unwrap_or(1));
+            }
+        }
     }
 
     /// What allocation functions do. Whether the call is as they are called.
