@@ -1,5 +1,6 @@
 // claim:  where_is_it
 // truth:  different
+// today:  unknown
 // why:    no program has its blocks in the upper half of all addresses
 #include <stdlib.h>
 

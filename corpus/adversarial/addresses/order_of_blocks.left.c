@@ -1,5 +1,6 @@
 // claim:  later
 // truth:  different
+// today:  unknown
 // why:    large blocks get lower and lower addresses
 #include <stdlib.h>
 

@@ -1,5 +1,6 @@
 // claim:  last_square
 // truth:  equivalent
+// today:  unknown
 // why:    both sides stay inside of the array
 int last_square(int n) {
     if (n < 1 || n > 4)

@@ -1,5 +1,6 @@
 // claim:  update
 // truth:  different
+// today:  unknown
 // why:    the write through the pointer is in another function
 int version;
 

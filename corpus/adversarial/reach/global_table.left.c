@@ -1,5 +1,6 @@
 // claim:  remember
 // truth:  different
+// today:  unknown
 // why:    the pointer may lead into the table
 int recent[16];
 

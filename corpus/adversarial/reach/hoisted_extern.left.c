@@ -1,5 +1,6 @@
 // claim:  add_limit
 // truth:  different
+// today:  unknown
 // why:    the array may be the limits
 extern long limits[4];
 

@@ -1,5 +1,6 @@
 // claim:  Meter_read
 // truth:  different
+// today:  unknown
 // why:    the object may be the global one
 struct Meter {
     long reading;

@@ -1,5 +1,6 @@
 // claim:  refresh
 // truth:  different
+// today:  unknown
 // why:    the function that is not given may return the address of the global
 extern int *slot_of(int key);
 

@@ -1,5 +1,6 @@
 // claim:  store_both
 // truth:  different
+// today:  unknown
 // why:    only the right side promises that the pointer leads elsewhere
 int seen;
 

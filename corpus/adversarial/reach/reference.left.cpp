@@ -1,5 +1,6 @@
 // claim:  bump
 // truth:  different
+// today:  unknown
 // why:    the reference may be to the global
 int total;
 

@@ -1,5 +1,6 @@
 // claim:  tick
 // truth:  different
+// today:  unknown
 // why:    another function of the file stores the address of the static variable where others find it
 static unsigned ticks;
 

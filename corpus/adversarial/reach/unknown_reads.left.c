@@ -1,5 +1,6 @@
 // claim:  announce
 // truth:  different
+// today:  unknown
 // why:    the function that is not given may read the variable before it gets its last value
 int stage;
 void report(void);

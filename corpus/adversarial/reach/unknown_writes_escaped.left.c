@@ -1,5 +1,6 @@
 // claim:  watched
 // truth:  different
+// today:  unknown
 // why:    the address of the local variable was handed out before the second call
 void watch(int *p);
 void wait_for_it(void);
