@@ -4,12 +4,12 @@
 //! Programs are paired by names: a field is the same memory on both sides if its class and its name are the same. Before
 //! that, RIGHT's class files are rewritten with LEFT's names where it is plain what corresponds: the classes of the two
 //! methods with the classes nested in them, their package, and in classes that both sides have a field that is not public if
-//! it is the only one of its type without a counterpart on either side. The rewriting adds to the constant pool and
+//! it is the only one of its type without a counterpart on either side and the same methods read and write it. The rewriting adds to the constant pool and
 //! redirects what refers to it, so that strings stay what they are, even where a file uses one entry for both.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::classfile::{Class, Field};
+use crate::classfile::{Class, Field, Instruction};
 use crate::types::JavaType;
 
 /// RIGHT with LEFT's names.
@@ -191,7 +191,9 @@ impl Names {
         for (kind, fields) in &left {
             let others = right.get(kind).map(Vec::as_slice).unwrap_or_default();
             match (&fields[..], others) {
-                ([field], [other]) if !is_open(field) && !is_open(other) => {
+                ([field], [other])
+                    if !is_open(field) && !is_open(other) && uses(ours, field) == uses(theirs, other) =>
+                {
                     let place = (theirs.name.to_string(), other.name.to_string(), other.ty.to_string());
                     found.push((place, field.name.to_string()));
                     right.remove(kind);
@@ -204,6 +206,25 @@ impl Names {
         }
         self.fields.extend(found);
     }
+}
+
+/// Which methods of its class read and write a field. Fields that are used in other ways are other fields.
+fn uses(class: &Class, field: &Field) -> BTreeSet<(String, String, bool)> {
+    let mut found = BTreeSet::new();
+    for method in &class.methods {
+        for instruction in method.code.iter().flat_map(|code| &code.instructions) {
+            let (used, is_write) = match instruction {
+                Instruction::GetField(used) | Instruction::GetStatic(used) => (used, false),
+                Instruction::PutField(used) | Instruction::PutStatic(used) => (used, true),
+                _ => continue,
+            };
+            if used.class == class.name && used.name == field.name {
+                let parameters = method.ty.params.len();
+                found.insert((method.name.to_string(), parameters.to_string(), is_write));
+            }
+        }
+    }
+    found
 }
 
 fn table_name(class: &str) -> String {

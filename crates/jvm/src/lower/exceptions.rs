@@ -136,6 +136,12 @@ impl MethodLowering<'_, '_> {
                 return self.raise(&class);
             }
         }
+        // An exception whose message is compared is thrown where it is made; here is one that was not seen to be.
+        if let (Some(JavaType::Object(class)), Operand::Value(_)) = (&ty.ty, &operand)
+            && self.cx.compared_messages.contains(&**class)
+        {
+            return Err(self.unsupported(format!("an exception {class} whose message is not known")));
+        }
         let object = self.materialise(operand)?;
         self.check_not_null(object, &ty)?;
         match &ty.ty {

@@ -129,7 +129,10 @@ fn body(
                         Some(format!("{descriptor}{constants} {made_by}"))
                     })
                 });
-                if made.is_none_or(|(_, descriptor)| !matches!(&**descriptor, "()V" | "(Ljava/lang/String;)V")) {
+                let is_plain = made.is_some_and(|(end, descriptor)| {
+                    matches!(&**descriptor, "()V" | "(Ljava/lang/String;)V") && is_straight(instructions, place, end)
+                });
+                if !is_plain {
                     unlike.push(class.clone());
                 }
                 let is_thrown_here =
@@ -256,6 +259,15 @@ fn made<'c>(instructions: &'c [Instruction], place: usize, class: &Name) -> Opti
         }
     }
     None
+}
+
+/// Whether no jump leads out of this range of instructions or into it.
+fn is_straight(instructions: &[Instruction], start: usize, end: usize) -> bool {
+    let range = start..=end;
+    let leaves = |instruction: &Instruction| !instruction.jump_targets().is_empty() || !instruction.falls_through();
+    let enters = |target: usize| target != start && range.contains(&target);
+    !instructions[start..=end].iter().any(leaves)
+        && !instructions.iter().any(|instruction| instruction.jump_targets().into_iter().any(enters))
 }
 
 /// The arguments between the making of an object and its constructor, if they are constants.

@@ -1,0 +1,11 @@
+// claim:  Lookup.find
+// truth:  equivalent
+// why:    a private field that nobody reads was removed, and another one is new
+class Lookup {
+    private int last;
+
+    int find(int x) {
+        last = x;
+        return x * 2;
+    }
+}

@@ -1,0 +1,8 @@
+class Lookup {
+    private int count;
+
+    int find(int x) {
+        count++;
+        return x + x;
+    }
+}
