@@ -4,8 +4,9 @@
 //! Programs are paired by names: a field is the same memory on both sides if its class and its name are the same. Before
 //! that, RIGHT's class files are rewritten with LEFT's names where it is plain what corresponds: the classes of the two
 //! methods with the classes nested in them, their package, and in classes that both sides have a field that is not public if
-//! it is the only one of its type without a counterpart on either side and the same methods read and write it. The rewriting adds to the constant pool and
-//! redirects what refers to it, so that strings stay what they are, even where a file uses one entry for both.
+//! it is the only one of its type without a counterpart on either side and the same methods read and write it. The
+//! rewriting adds to the constant pool and redirects what refers to it, so that strings stay what they are, even where a
+//! file uses one entry for both.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -47,6 +47,8 @@ pub struct Initial {
     pub enums: FxHashMap<Name, Arc<Vec<EnumConstant>>>,
     /// What is known of the initialisers of the classes that are used.
     pub initialisers: BTreeMap<Name, Initialiser>,
+    /// Classes that cannot be initialised: an exception leaves their initialisers.
+    pub failing: BTreeSet<Name>,
     /// What fields hold at first, by the names of their regions, in words that are equal only if it is the same: static
     /// fields, and fields of enum constants.
     pub first_values: BTreeMap<String, String>,
@@ -131,7 +133,7 @@ pub fn evaluate(program: &Program, roots: &[MethodKey]) -> Initial {
         }
         let digest = program.digest(&[Start::Initialiser(name.clone())]);
         let is_run = initial.initialisers.contains_key(name);
-        let is_contained = is_run || is_contained(program, &index, name);
+        let is_contained = is_run || !initial.failing.contains(name) && is_contained(program, &index, name);
         if !is_run {
             for field in &class.fields {
                 initial.first_values.insert(region_name(name, &field.name), format!("computed by {digest}"));
@@ -371,7 +373,14 @@ fn evaluate_class(program: &Program, index: &Index<'_>, class: &Class, initial: 
     let key = |name: &Name| MethodKey { class: name.clone(), name: "<clinit>".into(), descriptor: "()V".into() };
     let roots: Vec<MethodKey> = order.iter().map(key).collect();
     let Ok(lowered) = lower_roots(program, &roots, &Options::default()) else { return };
-    let Some(memories) = run(&lowered, &order) else { return };
+    let memories = match run(&lowered, &order) {
+        Ok(memories) => memories,
+        Err(NotRun::Throws) => {
+            initial.failing.insert(class.name.clone());
+            return;
+        }
+        Err(NotRun::Otherwise) => return,
+    };
     let is_run = Initialiser { digest: String::new(), is_run: true, is_contained: true, is_earlier: false };
     initial.initialisers.insert(class.name.clone(), is_run);
     let units = |text: &String| text.encode_utf16().collect::<Vec<u16>>();
@@ -428,8 +437,16 @@ fn is_never_set_again(program: &Program, class: &Name, field: &Field) -> bool {
         })
 }
 
+/// Why initialisers tell us nothing.
+enum NotRun {
+    /// One of them throws.
+    Throws,
+    /// Anything else.
+    Otherwise,
+}
+
 /// Runs the initialisers one after the other.
-fn run(lowered: &Lowered, order: &[Name]) -> Option<Memories> {
+fn run(lowered: &Lowered, order: &[Name]) -> Result<Memories, NotRun> {
     let module = &lowered.module;
     let mut machine = Prepared::new(module).machine();
     let mut memories = Memories::new();
@@ -441,15 +458,18 @@ fn run(lowered: &Lowered, order: &[Name]) -> Option<Memories> {
     let budget = Budget { steps: 500_000, cells: 1 << 18, depth: 200, visits: 0 };
     for class in order {
         let is_it = |facts: &super::MethodFacts| *facts.class == **class && facts.name == "<clinit>";
-        let (function, _) = lowered.methods.iter().find(|(_, facts)| is_it(facts))?;
+        let (function, _) = lowered.methods.iter().find(|(_, facts)| is_it(facts)).ok_or(NotRun::Otherwise)?;
         if module.functions[function].signature.state.contains(&Ty::World) {
-            return None;
+            return Err(NotRun::Otherwise);
         }
         let existing = allocated.map_or(1, |region| cell(&memories, region, &[]));
         let inputs = Inputs { memories: memories.clone(), ..Inputs::default() };
         let run = machine.run(function, &inputs, &budget);
+        if matches!(run.ended, Ended::Outcome(Outcome::Throw(_))) {
+            return Err(NotRun::Throws);
+        }
         if !matches!(run.ended, Ended::Outcome(Outcome::Return)) || run.unspecified || run.approximated {
-            return None;
+            return Err(NotRun::Otherwise);
         }
         for (region, contents) in &run.memories {
             let is_of_objects = module.regions[*region].keys.first() == Some(&Ty::Ref);
@@ -460,13 +480,13 @@ fn run(lowered: &Lowered, order: &[Name]) -> Option<Memories> {
                 || (cells.iter().all(|(keys, bits)| keys[0] >= existing || cell(&memories, *region, keys) == *bits)
                     && before.iter().all(|(keys, _)| contents.get(keys) == cell(&memories, *region, keys)));
             if !is_kept || cells.len() > 200_000 {
-                return None;
+                return Err(NotRun::Otherwise);
             }
             let default = contents.default_element();
             memories.insert(*region, Arc::new(MemoryInput { default, cells }));
         }
     }
-    Some(memories)
+    Ok(memories)
 }
 
 fn cell(memories: &Memories, region: RegionId, keys: &[u128]) -> u128 {
