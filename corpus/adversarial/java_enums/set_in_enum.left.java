@@ -1,5 +1,6 @@
 // claim:  Rights.count
 // truth:  different
+// today:  unknown
 // why:    the enum keeps a set of its own constants, made when it is initialised
 import java.util.EnumSet;
 

@@ -1,5 +1,6 @@
 // claim:  Use.half
 // truth:  different
+// today:  unknown
 // why:    the other class can never be initialised, and one side needs it always
 class Scale {
     static int zero;
