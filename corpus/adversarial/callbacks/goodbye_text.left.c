@@ -1,5 +1,6 @@
 // claim:  start
 // truth:  different
+// today:  unknown
 // why:    the function that runs at exit prints another text
 
 #include <stdio.h>

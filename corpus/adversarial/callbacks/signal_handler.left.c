@@ -1,5 +1,6 @@
 // claim:  install
 // truth:  different
+// today:  unknown
 // why:    the handler leaves another number behind
 
 #include <signal.h>

@@ -1,5 +1,6 @@
 // claim:  walk
 // truth:  different
+// today:  unknown
 // why:    the callback keeps a static local that starts at another value
 
 extern int each(int (*visit)(int), int n);

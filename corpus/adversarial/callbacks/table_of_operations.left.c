@@ -1,5 +1,6 @@
 // claim:  probe
 // truth:  different
+// today:  unknown
 // why:    unknown code calls through a constant table; a function below one of its entries clamps at another
 //         number
 

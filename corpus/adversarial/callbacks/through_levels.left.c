@@ -1,5 +1,6 @@
 // claim:  mix
 // truth:  different
+// today:  unknown
 // why:    the function pointer goes through two functions of the file before unknown code gets it
 
 extern int run(int (*f)(int, int), int a, int b);

@@ -1,5 +1,6 @@
 // claim:  size
 // truth:  different
+// today:  unknown
 // why:    unknown code calls through the vtable; a method that the function itself never calls gives another
 //         number
 

@@ -1,5 +1,6 @@
 // claim:  level
 // truth:  different
+// today:  unknown
 // why:    the global function pointer starts at another function
 
 static int twice(int n) { return 2 * n; }

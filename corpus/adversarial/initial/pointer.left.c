@@ -1,5 +1,6 @@
 // claim:  scaled
 // truth:  different
+// today:  unknown
 // why:    the global pointer starts at another variable
 
 int small = 1;

@@ -1,5 +1,6 @@
 // claim:  ticket
 // truth:  different
+// today:  unknown
 // why:    the first ticket has another number
 
 static int next = 100;

@@ -1,5 +1,6 @@
 // claim:  sequence
 // truth:  different
+// today:  unknown
 // why:    a static local starts at another value
 
 int sequence(int reset) {

@@ -1,5 +1,6 @@
 // claim:  level
 // truth:  different
+// today:  unknown
 // why:    the mutable static starts at another value
 
 static mut LEVEL: i32 = 5;

@@ -1,5 +1,6 @@
 // claim:  initial
 // truth:  different
+// today:  unknown
 // why:    the global pointer starts at another text
 
 const char *greeting = "hello";

@@ -1,5 +1,6 @@
 // claim:  quotient
 // truth:  equivalent
+// today:  unknown
 // why:    catching the panic and testing the divisor beforehand give the same
 
 use std::panic::catch_unwind;

@@ -1,5 +1,6 @@
 // claim:  guarded
 // truth:  different
+// today:  unknown
 // why:    a guard restores the old value while the panic unwinds; the other side does not get so far
 
 use std::cell::Cell;

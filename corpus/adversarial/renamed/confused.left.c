@@ -1,5 +1,6 @@
 // claim:  pair
 // truth:  different
+// today:  unknown
 // why:    private variables have other names and other roles
 
 static int low = 1;

@@ -1,5 +1,6 @@
 // claim:  positive
 // truth:  equivalent
+// today:  unknown
 // why:    only one side declares that the function does not return, which then holds for both
 
 __attribute__((noreturn)) void stop(int code);

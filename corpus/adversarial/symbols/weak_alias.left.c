@@ -1,5 +1,6 @@
 // claim:  f
 // truth:  different
+// today:  unknown
 // why:    another file may define what is a weak second name here
 
 static int plain(int x) { return x + 1; }

@@ -1,5 +1,6 @@
 // claim:  f
 // truth:  different
+// today:  unknown
 // why:    the function may not exist at all, and one side asks
 
 extern int hook(int) __attribute__((weak));

@@ -1,5 +1,6 @@
 // claim:  f
 // truth:  different
+// today:  unknown
 // why:    another file may give the weak function another body
 
 __attribute__((weak)) int scale(int x) {

@@ -1,5 +1,6 @@
 // claim:  say
 // truth:  different
+// today:  unknown
 // why:    two long texts that differ in one letter
 
 #include <stdio.h>

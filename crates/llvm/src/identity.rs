@@ -131,6 +131,18 @@ impl<'a> Identities<'a> {
         *hasher.finalize().as_bytes()
     }
 
+    /// Whether there is another private constant that is the same but for its name.
+    pub(crate) fn has_twin(&mut self, index: usize) -> bool {
+        let digest = self.digest(index);
+        let own = self.definitions[index].own;
+        (0..self.definitions.len()).any(|other| {
+            let definition = &self.definitions[other];
+            let fits =
+                definition.kind == Kind::Data && definition.constant && !definition.public && !definition.unnamed;
+            fits && other != index && definition.own == own && self.digest(other) == digest
+        })
+    }
+
     /// The functions that mention a definition.
     pub(crate) fn users(&self, index: usize) -> impl Iterator<Item = &Definition<'a>> {
         self.definitions

@@ -432,3 +432,84 @@ fn accesses_leave_no_object() {
     assert_eq!(result(&lowered, "run_time", &[5, 4]), 7);
     ends_with_ub(&lowered, "run_time", &[5, 5], "access out of bounds");
 }
+
+#[test]
+fn only_the_layout_that_is_modelled_is_read() {
+    let text = "define i32 @f() {\n  ret i32 1\n}\n";
+    let read = |layout: &str| {
+        lower_module(&format!("target datalayout = \"{layout}\"\n{text}"), &Options::default()).map(|_| ())
+    };
+    for layout in
+        ["e-m:e-i64:64-f80:128-n8:16:32:64-S128", "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128", "e-p:64:64"]
+    {
+        assert_eq!(read(layout), Ok(()), "{layout}");
+    }
+    for layout in ["E-m:e-i64:64", "e-p:32:32", "e-i64:32", "e-i128:32", "e-a:64", "e-A5", "e-ni:4", "e-f64:32"] {
+        assert!(matches!(read(layout), Err(Error::Unsupported { .. })), "{layout}");
+    }
+}
+
+#[test]
+fn attributes_that_change_what_code_means_are_refused() {
+    let attributes = [
+        "null_pointer_is_valid",
+        "naked",
+        "strictfp",
+        "\"unsafe-fp-math\"=\"true\"",
+        "\"denormal-fp-math\"=\"preserve-sign,preserve-sign\"",
+    ];
+    for attribute in attributes {
+        let text = format!("define i32 @f() #0 {{\n  ret i32 1\n}}\nattributes #0 = {{ {attribute} }}\n");
+        assert_eq!(lower(Origin::C, &text).refused.len(), 1, "{attribute}");
+    }
+    let text = "define double @f(double nofpclass(nan) %x) {\n  ret double %x\n}\n";
+    assert_eq!(lower(Origin::C, text).refused.len(), 1);
+    let plain = "define i32 @f() #0 {\n  ret i32 1\n}\nattributes #0 = { nounwind \"unsafe-fp-math\"=\"false\" }\n";
+    assert!(lower(Origin::C, plain).refused.is_empty());
+}
+
+#[test]
+fn bodies_that_other_files_may_replace_are_not_believed() {
+    let text = "define weak i32 @g(i32 %x) {\n  ret i32 %x\n}\n\
+                define linkonce_odr i32 @h(i32 %x) {\n  ret i32 %x\n}\n\
+                define i32 @f(i32 %x) {\n  %a = call i32 @g(i32 %x)\n  %b = call i32 @h(i32 %a)\n  ret i32 %b\n}\n";
+    let lowered = lower(Origin::C, text);
+    let externals: Vec<&str> = lowered.module.externals.values().map(|external| external.name.as_str()).collect();
+    assert_eq!(externals, ["g as linked"]);
+    // Asked for by itself, it is what it is.
+    assert_eq!(result(&lowered, "g", &[7]), 7);
+}
+
+#[test]
+fn symbols_in_doubt_are_refused_where_they_are_used() {
+    let text = "@k = global i32 5\n\
+                declare extern_weak i32 @hook()\n\
+                define i32 @f() {\n  %x = load i32, ptr @k\n  ret i32 %x\n}\n\
+                define i32 @g() {\n  %x = call i32 @f()\n  ret i32 %x\n}\n\
+                define i32 @h() {\n  %x = call i32 @hook()\n  ret i32 %x\n}\n\
+                define i32 @i() {\n  ret i32 1\n}\n";
+    let disagreements = vec![("k".to_owned(), "it is in doubt".to_owned())];
+    let options = Options { disagreements, ..Options::default() };
+    let lowered = lower_module(&format!("{TARGET}{text}"), &options).unwrap_or_else(|error| panic!("{error}"));
+    let refused: Vec<&str> = lowered.refused.iter().map(|refusal| refusal.path.as_str()).collect();
+    assert_eq!(refused, ["f", "g", "h"]);
+    assert_eq!(lowered.refused[0].reason, "it is in doubt");
+}
+
+#[test]
+fn tables_whose_contents_are_not_known_are_refused() {
+    let text = "@x = global i32 0\n\
+                @t = internal constant [2 x i64] [i64 ptrtoint (ptr @x to i64), i64 7]\n\
+                define i64 @f(i64 %i) {\n  %p = getelementptr [2 x i64], ptr @t, i64 0, i64 %i\n  %v = load i64, ptr %p\n  ret i64 %v\n}\n";
+    let lowered = lower(Origin::C, text);
+    assert!(lowered.refused[0].reason.contains("the contents of `t`"), "{:?}", lowered.refused);
+}
+
+#[test]
+fn null_is_undefined_where_the_program_says_there_is_none() {
+    let text = "define i32 @f(ptr nonnull %p) {\n  ret i32 1\n}\n";
+    let options = Options { entries: vec!["f".to_owned()], ..Options::default() };
+    let lowered = lower_module(&format!("{TARGET}{text}"), &options).unwrap_or_else(|error| panic!("{error}"));
+    ends_with_ub(&lowered, "f", &[0], "null where the program says there is none");
+    assert_eq!(result(&lowered, "f", &[4096]), 1);
+}

@@ -56,3 +56,31 @@ fn another_function_behind_an_address_of_the_same_name() {
     assert_eq!(code, 3, "{text}");
     assert!(text.contains("the address of compare is used"), "{text}");
 }
+
+#[test]
+fn the_same_file_in_another_folder_is_the_same_program() {
+    const CHECKED: &str = "
+#include <stdio.h>
+#define CHECK(c) ((c) ? 0 : printf(\"%s:%d: %s\\n\", __FILE__, __LINE__, #c))
+int half(int n) { return CHECK(n % 2 == 0) + n / 2; }
+";
+    let doctor = Command::new(env!("CARGO_BIN_EXE_tandem")).arg("doctor").output().expect("tandem runs");
+    if !String::from_utf8_lossy(&doctor.stdout).lines().any(|line| line.contains("clang") && line.contains('/')) {
+        return;
+    }
+    let folder = folder("moved");
+    let paths = ["old", "new"].map(|name| folder.join(name).join("half.c"));
+    for path in &paths {
+        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("folders can be made");
+        fs::write(path, CHECKED).expect("the folder can be written to");
+    }
+    let output = Command::new(env!("CARGO_BIN_EXE_tandem"))
+        .arg("check")
+        .args(&paths)
+        .args(["--entry", "half", "--timeout", "20s"])
+        .output()
+        .expect("tandem runs");
+    let _ = fs::remove_dir_all(&folder);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{text}");
+}

@@ -218,8 +218,14 @@ impl Context<'_, '_> {
         let name = data.name;
         let identities = self.identities();
         let Some(index) = identities.definition(name) else { return plain };
-        let digest = short(&identities.digest(index));
-        let identity = if anonymous { format!("const:{digest}") } else { format!("{plain}.{digest}") };
+        let digest = identities.digest(index);
+        // The name of a private constant does not count, unless there are several of the same contents at different
+        // addresses.
+        let nameless = anonymous || data.internal && !identities.has_twin(index);
+        let identity = match nameless {
+            true => format!("const:{}", short(&digest)),
+            false => format!("{plain}.{}", short(&digest)),
+        };
         // Code that is reached through a table is not compared, just like code behind an address.
         let below = identities.functions_below(index).first().copied();
         if let Some(function) = below

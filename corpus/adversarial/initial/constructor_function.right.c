@@ -1,0 +1,9 @@
+int level;
+
+__attribute__((constructor)) static void prepare(void) {
+    level = 8;
+}
+
+int current(void) {
+    return level;
+}

@@ -1,0 +1,17 @@
+// claim:  advance
+// truth:  different
+// today:  unknown
+// why:    a static member starts at another value
+
+struct Counter {
+    static int total;
+    static int step;
+};
+
+int Counter::total = 3;
+int Counter::step = 1;
+
+int advance() {
+    Counter::total += Counter::step;
+    return Counter::total;
+}

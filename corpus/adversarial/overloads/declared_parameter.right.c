@@ -1,0 +1,5 @@
+extern long record(int n);
+
+long note(int n) {
+    return record(n);
+}

@@ -1,0 +1,3 @@
+static int second = 2;
+
+int take(void) { return second++; }

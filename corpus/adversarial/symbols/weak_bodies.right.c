@@ -1,0 +1,3 @@
+__attribute__((weak)) int step(void) { return 2; }
+
+int next(int x) { return x + step(); }
