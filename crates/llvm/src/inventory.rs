@@ -134,7 +134,7 @@ fn is_written(definition: &Definition<'_>, path: &str) -> bool {
     let headers = ["_ZSt", "_ZNSt", "_ZNKSt", "_ZN9__gnu_cxx", "_ZNK9__gnu_cxx", "_ZStL", "__cxx"];
     let starts = |prefixes: &[&str]| prefixes.iter().any(|prefix| definition.name.starts_with(prefix));
     let mangled = definition.name.starts_with("_R") || definition.name.starts_with("_ZN");
-    !definition.unnamed && !starts(&made) && !starts(&headers) && !(mangled && is_library(path))
+    !(definition.unnamed || starts(&made) || starts(&headers) || mangled && is_library(path))
 }
 
 #[cfg(test)]
