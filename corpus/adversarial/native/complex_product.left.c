@@ -1,0 +1,10 @@
+// claim:  multiply
+// truth:  different
+// why:    two doubles come back in two registers; the right side has a sign wrong in the second
+struct complex { double re, im; };
+struct complex multiply(struct complex a, struct complex b) {
+    struct complex r;
+    r.re = a.re * b.re - a.im * b.im;
+    r.im = a.re * b.im + a.im * b.re;
+    return r;
+}
