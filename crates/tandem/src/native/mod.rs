@@ -23,7 +23,7 @@ use tandem_ir::interp::Run;
 use tandem_ir::{Outcome, Pair, Side, Ty};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Counterexample;
-use tandem_proof::semantics::{Floats, Ints};
+use tandem_proof::semantics::{Floats, Ints, Overflow};
 use tandem_solver::{Budget, Reason};
 
 pub use code::{Code, JavaCode, LlvmCode, LlvmSource};
@@ -168,7 +168,7 @@ pub fn confirm(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budget:
         match seen {
             Err(NoRun::Failed(why)) => failed = failed.or_else(|| Some(why.clone())),
             Err(NoRun::CannotBe(why)) => cannot_be = cannot_be.or_else(|| Some(why.clone())),
-            Ok(seen) => match compare(claim, side, &found.runs[side], seen) {
+            Ok(seen) => match compare(claim, side, &found.runs[side], seen, traps(code[side], claim)) {
                 Confirmation::Agrees => agreeing.push(seen),
                 Confirmation::Failed(why) => failed = failed.or(Some(why)),
                 Confirmation::CannotBe(why) => cannot_be = cannot_be.or(Some(why)),
@@ -214,8 +214,35 @@ fn memories_agree(left: &Seen, right: &Seen) -> bool {
     left.cells.iter().all(|cell| right.cells.iter().all(|other| other.name != cell.name || other.found == cell.found))
 }
 
+/// What kinds of undefined behaviour end a run for certain.
+#[derive(Clone, Copy, Debug)]
+struct Traps {
+    /// Whether clang put checks into the program.
+    checked: bool,
+    /// Whether these are about signed overflow, too.
+    overflow: bool,
+}
+
+fn traps(code: &Code, claim: &Claim) -> Traps {
+    let checked = matches!(code, Code::Llvm(LlvmCode { source: LlvmSource::C(..), .. }));
+    Traps { checked, overflow: claim.semantics.overflow == Overflow::Undefined }
+}
+
+impl Traps {
+    /// Whether undefined behaviour of this kind cannot have happened in a run that went on.
+    fn show(self, kind: &str) -> bool {
+        match kind {
+            // The processor itself traps.
+            "division by zero" | "overflow in division" => self.checked && cfg!(target_arch = "x86_64"),
+            "shift by too much" | "float too large for the integer" => self.checked,
+            "signed overflow" => self.checked && self.overflow,
+            _ => false,
+        }
+    }
+}
+
 /// Whether one native run did what the interpreter said.
-fn compare(claim: &Claim, side: Side, run: &Run, seen: &Seen) -> Confirmation {
+fn compare(claim: &Claim, side: Side, run: &Run, seen: &Seen, traps: Traps) -> Confirmation {
     let math = claim.semantics.ints == Ints::Math;
     let exact = !math && claim.semantics.floats == Floats::Ieee;
     let says = |native: String, ours: String| {
@@ -251,6 +278,7 @@ fn compare(claim: &Claim, side: Side, run: &Run, seen: &Seen) -> Confirmation {
         (Outcome::Panic(kind), End::Panicked(native)) => kind == native || native.is_empty() || native == "panic",
         (Outcome::Abort(_), End::Exited | End::Signal(..)) => true,
         (Outcome::Ub(_), End::Signal(..)) => true,
+        (Outcome::Ub(kind), _) if traps.show(kind) => false,
         (Outcome::Ub(kind), _) if side == Side::Right => {
             return Confirmation::CannotBe(WhyNone::Undefined(kind.clone()));
         }
