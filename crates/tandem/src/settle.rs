@@ -12,7 +12,7 @@ use tandem_proof::counterexample::{Counterexample, Input};
 use tandem_proof::discharge::WithSolver;
 use tandem_proof::replay::{Replayed, replay, replay_with};
 use tandem_search::{Engine, Seen};
-use tandem_solver::{Budget, Solver, give_way};
+use tandem_solver::{Budget, Solver};
 
 use crate::beside::Beside;
 use crate::native::{self, Code, Confirmation as Native, WhyNone};
@@ -107,7 +107,6 @@ fn prepare_beside(claim: &Claim, means: &Means<'_>, budget: &Budget) {
         std::thread::sleep(Duration::from_millis(5));
     }
     if budget.exhausted().is_none() {
-        give_way();
         native::prepare(claim, code, budget);
     }
 }

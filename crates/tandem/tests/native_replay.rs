@@ -329,4 +329,12 @@ fn reasons_for_which_there_is_no_native_run_are_named() {
     // Nor is a compiler that fails; where there is another one that works, it is taken.
     let fallback = answer([&rust[0], &rust[1]], "calls_private", &[], &[("TANDEM_CC", "/bin/false")]);
     assert_eq!(fallback["counterexample"]["replayed"]["native"], true, "{fallback}");
+    let ir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/straight/average_overflow.tir");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tandem"));
+    command.arg("check").args([&ir, &ir]).args(["--left-entry", "left", "--right-entry", "right", "--format", "json"]);
+    let output = command.output().expect("tandem can be started");
+    let answer: Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
+    assert_eq!(answer["verdict"], "different", "{answer}");
+    let note = "the left side is not in a language that a machine runs";
+    assert_eq!(answer["counterexample"]["replayed"]["note"], note, "{answer}");
 }

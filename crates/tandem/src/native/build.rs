@@ -16,6 +16,7 @@ use super::code::{LlvmCode, LlvmSource};
 use super::driver::{Driver, Placed};
 use super::elf;
 use super::llvm_text::{Symbols, bare, without_private};
+use super::stubs::unseen_stub;
 use super::{NoRun, WhyNone};
 use crate::compile::{Scratch, rustc};
 use crate::tools;
@@ -88,7 +89,6 @@ pub fn build(
     let global: String = driver.renamed.iter().map(|(from, to)| format!("{from}\n{to}\n")).collect();
     write(&file("names"), &names)?;
     write(&file("global"), &global)?;
-    write(&file("driver.c"), &driver.text)?;
     let objcopy = tools::objcopy().ok_or(NoRun::CannotBe(WhyNone::NoTool("objcopy")))?;
     let mut command = Command::new(objcopy);
     command.arg("--strip-debug");
@@ -96,6 +96,10 @@ pub fn build(
     command.arg(format!("--globalize-symbols={}", file("global").display()));
     command.arg(file("module.o")).arg(file("renamed.o"));
     finish("objcopy", command, budget)?;
+    let found = std::fs::read(file("renamed.o")).ok().and_then(|file| elf::symbols(&file)).unwrap_or_default();
+    let unseen = found.iter().filter(|symbol| symbol.is_undefined).enumerate();
+    let unseen: String = unseen.filter_map(|(number, symbol)| unseen_stub(&symbol.name, number)).collect();
+    write(&file("driver.c"), &(driver.text.clone() + &unseen))?;
     let mut command = Command::new(compiler);
     command.args(["-w", "-O0", "-fPIE", "-pie"]).arg(file("driver.c")).arg(file("renamed.o")).arg(support);
     command.arg("-o").arg(file("program")).arg("-lm");
@@ -103,7 +107,7 @@ pub fn build(
         command.arg("-lstdc++");
     }
     finish("the linker", command, budget)?;
-    let sizes = std::fs::read(file("renamed.o")).ok().and_then(|file| elf::sizes(&file)).unwrap_or_default();
+    let sizes = found.into_iter().map(|symbol| (symbol.name, symbol.size)).collect();
     let variables = driver.with_sizes(&sizes, symbols).variables;
     Ok(Program { folder, variables })
 }

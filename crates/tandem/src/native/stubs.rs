@@ -32,6 +32,26 @@ pub fn stub(header: &Header, name: &str) -> String {
     }
 }
 
+/// The body of one of Rust's functions that an object file asks for and the text does not declare: it may be compiled with
+/// other panics than the text. Nothing is known of its parameters.
+pub fn unseen_stub(symbol: &str, number: usize) -> Option<String> {
+    let is_rust = symbol.starts_with("_R") || symbol.starts_with("_ZN") || symbol.starts_with("rust_");
+    if !is_rust {
+        return None;
+    }
+    let name = format!("tandem_u{number}");
+    let path = readable(symbol);
+    let body = match panic_of_symbol(symbol) {
+        Some(PanicKind::Fixed(kind)) => panic(&name, kind),
+        Some(PanicKind::Message | PanicKind::Formatted) => panic(&name, "panic"),
+        None => allocation(path.rsplit("::").next().unwrap_or(&path), &name)
+            .unwrap_or_else(|| format!("void {name}(void) {{ tandem_missing({}); }}\n", literal(&path))),
+    };
+    // A definition cannot say what it is called in the object file, but a declaration before it can.
+    let (head, rest) = body.split_once(" {")?;
+    Some(format!("{head} __asm__({});\n{head} {{{rest}", literal(symbol)))
+}
+
 fn panic(name: &str, kind: &str) -> String {
     format!("void {name}(void) {{ tandem_panic({}, {}); }}\n", literal(kind), kind.len())
 }
@@ -127,6 +147,13 @@ mod tests {
         assert!(text.starts_with("float s(unsigned a0, float a1, word a2)"), "{text}");
         assert!(written("declare { i64, i64 } @pair(i32)").contains("tandem_missing(\"pair\")"));
         assert!(written("declare i32 @open(ptr, i32, ...)").contains("tandem_missing"));
+    }
+
+    #[test]
+    fn what_only_the_object_file_asks_for() {
+        let text = unseen_stub("_ZN4core9panicking19panic_cannot_unwind17h0123456789abcdefE", 0).expect("it is Rust's");
+        assert!(text.starts_with("void tandem_u0(void) __asm__(\"_ZN4core"), "{text}");
+        assert_eq!(unseen_stub("memcpy", 0), None);
     }
 
     #[test]
