@@ -1,0 +1,8 @@
+// claim:  reading
+// truth:  different
+// why:    whatever the sensor says, one side gives one more
+int sensor(int channel);
+
+int reading(int channel) {
+    return sensor(channel) + 1;
+}

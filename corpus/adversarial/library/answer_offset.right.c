@@ -1,0 +1,5 @@
+int sensor(int channel);
+
+int reading(int channel) {
+    return sensor(channel) + 2;
+}

@@ -1,0 +1,5 @@
+__attribute__((pure)) int lookup(int key);
+
+int doubled(int key) {
+    return 2 * lookup(key);
+}

@@ -1,0 +1,5 @@
+__attribute__((pure)) int probe(int key);
+
+int checked(int x) {
+    return x + 1;
+}

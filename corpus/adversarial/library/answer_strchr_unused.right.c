@@ -1,0 +1,3 @@
+int first_byte(const char *s) {
+    return s[0];
+}

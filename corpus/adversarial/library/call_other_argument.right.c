@@ -1,0 +1,5 @@
+void notify(int code);
+
+void report(int x) {
+    notify(x + 1);
+}

@@ -1,0 +1,6 @@
+void notify(int code);
+
+void mark(int *flag, int x) {
+    notify(x);
+    *flag = 2;
+}

@@ -1,0 +1,7 @@
+#include <errno.h>
+#include <math.h>
+int checked_log(double x, double *result) {
+    errno = 0;
+    *result = log(x);
+    return 0;
+}

@@ -1,0 +1,7 @@
+#include <errno.h>
+#include <math.h>
+double remainder_or(double x, double y, double otherwise) {
+    errno = 0;
+    double r = fmod(x, y);
+    return r;
+}

@@ -1,0 +1,5 @@
+class Lower {
+    static double lower(double a, double b) {
+        return Math.min(a, b);
+    }
+}

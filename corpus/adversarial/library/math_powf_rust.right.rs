@@ -1,0 +1,3 @@
+pub fn cube(x: f64) -> f64 {
+    x * x * x
+}

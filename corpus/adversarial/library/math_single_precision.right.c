@@ -1,0 +1,4 @@
+#include <math.h>
+float wave(float x) {
+    return (float)tan(x);
+}

@@ -1,0 +1,8 @@
+// claim:  show
+// truth:  different
+// why:    small and large letters
+#include <stdio.h>
+
+void show(unsigned x) {
+    printf("%x\n", x);
+}

@@ -1,0 +1,5 @@
+#include <stdio.h>
+
+void show(unsigned x) {
+    printf("%X\n", x);
+}

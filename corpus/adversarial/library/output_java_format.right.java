@@ -1,0 +1,5 @@
+class Show {
+    static String show(int a, int b) {
+        return String.format("%d-%d", a, b);
+    }
+}

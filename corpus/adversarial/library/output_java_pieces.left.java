@@ -1,0 +1,8 @@
+// claim:  Show.show
+// truth:  equivalent
+// why:    the same text in two pieces
+class Show {
+    static void show(int x, int y) {
+        System.out.println(x + ":" + y);
+    }
+}

@@ -1,0 +1,5 @@
+class Show {
+    static void show(int x) {
+        System.out.println("x = " + (x + 1));
+    }
+}

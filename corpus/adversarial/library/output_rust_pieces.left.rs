@@ -1,0 +1,6 @@
+// claim:  show
+// truth:  equivalent
+// why:    the same text in two pieces
+pub fn show(x: i32, y: i32) {
+    println!("{}, {}", x, y);
+}

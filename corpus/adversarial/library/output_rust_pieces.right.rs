@@ -1,0 +1,4 @@
+pub fn show(x: i32, y: i32) {
+    print!("{}, ", x);
+    println!("{}", y);
+}

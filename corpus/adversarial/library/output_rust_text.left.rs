@@ -1,0 +1,7 @@
+// claim:  show
+// truth:  different
+// why:    another number is printed
+pub fn show(x: i32) -> i32 {
+    println!("{}", x);
+    x
+}

@@ -1,0 +1,5 @@
+#include <stdio.h>
+
+void warn_user(void) {
+    fputs("careful\n", stderr);
+}

@@ -1,0 +1,5 @@
+#include <stdio.h>
+
+void show(int x) {
+    printf("%d \n", x);
+}

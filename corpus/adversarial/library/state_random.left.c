@@ -1,0 +1,10 @@
+// claim:  roll
+// truth:  different
+// why:    one number of the sequence is skipped
+#include <stdlib.h>
+
+int roll(unsigned seed) {
+    srand(seed);
+    rand();
+    return rand() % 6;
+}

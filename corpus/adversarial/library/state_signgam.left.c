@@ -1,0 +1,11 @@
+// claim:  gamma_sign
+// truth:  different
+// why:    lgamma sets signgam
+#define _DEFAULT_SOURCE
+#include <math.h>
+
+int gamma_sign(double x, double *value) {
+    signgam = 1;
+    *value = lgamma(x);
+    return signgam;
+}

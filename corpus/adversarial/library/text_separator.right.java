@@ -1,0 +1,12 @@
+class Text {
+    static String text(int n) {
+        StringBuilder all = new StringBuilder();
+        for (int i = 0; i < n; i++) {
+            if (i > 0) {
+                all.append(',');
+            }
+            all.append(i);
+        }
+        return all.toString();
+    }
+}
