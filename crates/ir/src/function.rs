@@ -72,6 +72,26 @@ pub struct External {
     /// answer in a run need not be possible then, and an observer does not see that it is called: a run that calls it
     /// shows nothing.
     pub is_definite: bool,
+    /// Who wrote it, and so whether anybody sees that it is called.
+    pub nature: Nature,
+}
+
+/// What is known of a function that the program does not contain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Nature {
+    /// Somebody else's code, which may do anything: that it is called, and with what, is seen.
+    #[default]
+    Code,
+    /// A function of the platform's library. It does one definite thing; of its calls nothing is seen but what that does,
+    /// and what it is made to answer in the interpreter is not what it answers.
+    Platform,
+    /// Somebody else's code that is promised to change nothing: nobody sees that it is called.
+    Promised,
+}
+
+impl Nature {
+    /// All, with the words they have in the text form.
+    pub const WORDS: [(Nature, &'static str); 2] = [(Nature::Platform, "platform"), (Nature::Promised, "promised")];
 }
 
 /// A function with its body.

@@ -14,6 +14,7 @@ pub mod interp;
 pub mod objects;
 mod outcome;
 pub mod pass;
+pub mod platform;
 mod side;
 pub mod strings;
 #[cfg(any(test, feature = "testing"))]
@@ -24,7 +25,7 @@ mod verify;
 
 pub use builder::{Builder, Variable};
 pub use dot::dot_function;
-pub use function::{BlockData, External, Function, Global, GlobalCell, InstData, Module, Signature, ValueData};
+pub use function::{BlockData, External, Function, Global, GlobalCell, InstData, Module, Nature, Signature, ValueData};
 pub use ids::{Block, ExternId, FileId, FuncId, GlobalId, Id, IdVec, InstId, RegionId, Value};
 pub use inst::{
     BinaryOp, Callee, CastOp, CompareOp, Const, Flags, Inst, Line, OverflowOp, Target, Terminator, UnaryOp,

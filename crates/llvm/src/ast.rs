@@ -74,6 +74,8 @@ pub(crate) struct FunctionTraits {
     pub(crate) no_return: bool,
     /// Neither reads nor writes memory.
     pub(crate) no_memory: bool,
+    /// Does not write memory.
+    pub(crate) read_only: bool,
     /// Always returns.
     pub(crate) will_return: bool,
     pub(crate) no_unwind: bool,
@@ -92,6 +94,7 @@ impl FunctionTraits {
         FunctionTraits {
             no_return: self.no_return || other.no_return,
             no_memory: self.no_memory || other.no_memory,
+            read_only: self.read_only || other.read_only,
             will_return: self.will_return || other.will_return,
             no_unwind: self.no_unwind || other.no_unwind,
             no_builtin: self.no_builtin || other.no_builtin,

@@ -1,4 +1,17 @@
 //! The C library, as far as it is known by name: mathematics, ends of the program, memory, output.
+//!
+//! A function of the library is one of these, and nothing more is taken for granted of any:
+//!
+//! | what it is | examples | in the IR |
+//! |---|---|---|
+//! | exactly specified | `sqrt`, `floor`, `fabs`, `memcpy`, `malloc` | operations |
+//! | a function of its arguments, one for each platform | `sin`, `pow`; the intrinsic `llvm.sin` is another one | a pure function |
+//! | sees and changes what is outside, but no memory of the program | `rand`, `putchar`, `toupper` (the locale) | a call with the world |
+//! | reads what its arguments point to | `strlen`, `printf` | with all memory, unless that is constant |
+//! | everything else, by whomever | `strtol`, `qsort`, `sensor` | with all memory and the world |
+//!
+//! Functions that set `errno` are taken for functions of their arguments only where nobody looks at it, and floats are
+//! refused where somebody looks at or changes how they are rounded.
 
 use tandem_ir::{BinaryOp, Ty, UnaryOp};
 
@@ -47,9 +60,100 @@ pub(crate) fn mathematics(name: &str, arity: usize) -> Option<(Mathematics, Ty)>
     find(double).map(|found| (found, Ty::F32))
 }
 
-/// The name that a pure mathematical function on a float type has on both sides: C's.
+/// The name that a pure mathematical function on a float type has on both sides. Each platform has its own: what C's
+/// library calls `sin` need not be what the compiler makes of `llvm.sin`, nor what Java computes.
 pub(crate) fn pure_name(double: &str, ty: Ty) -> String {
     if ty == Ty::F32 { format!("{double}f") } else { double.to_owned() }
+}
+
+/// Whether a mathematical function sets `errno` on some arguments. Those that cannot fail do not.
+pub(crate) fn sets_errno(name: &str, arity: usize) -> bool {
+    let double = name.strip_suffix('f').unwrap_or(name);
+    let cannot_fail = |name: &str| {
+        matches!(
+            name,
+            "fabs"
+                | "floor"
+                | "ceil"
+                | "trunc"
+                | "rint"
+                | "nearbyint"
+                | "roundeven"
+                | "round"
+                | "fmin"
+                | "fmax"
+                | "copysign"
+        )
+    };
+    mathematics(name, arity).is_some() && !cannot_fail(name) && !cannot_fail(double)
+}
+
+/// Functions through which a program looks at `errno`.
+pub(crate) fn looks_at_errno(name: &str) -> bool {
+    matches!(
+        name,
+        "__errno_location"
+            | "__errno"
+            | "___errno"
+            | "__error"
+            | "_errno"
+            | "perror"
+            | "err"
+            | "verr"
+            | "warn"
+            | "vwarn"
+            | "error"
+            | "error_at_line"
+    ) || name.contains("last_os_error")
+}
+
+/// Functions that look at or change how floats are rounded, or what happened on the way.
+pub(crate) fn is_float_environment(name: &str) -> bool {
+    matches!(
+        name,
+        "fesetround"
+            | "fegetround"
+            | "fesetenv"
+            | "fegetenv"
+            | "feholdexcept"
+            | "feupdateenv"
+            | "fetestexcept"
+            | "feclearexcept"
+            | "feraiseexcept"
+            | "fesetexcept"
+            | "fegetexceptflag"
+            | "fesetexceptflag"
+            | "fetestexceptflag"
+            | "feenableexcept"
+            | "fedisableexcept"
+            | "fegetexcept"
+            | "fesetmode"
+            | "fegetmode"
+            | "fpsetround"
+            | "_controlfp"
+            | "_controlfp_s"
+            | "llvm.x86.sse.ldmxcsr"
+            | "llvm.x86.sse.stmxcsr"
+            | "llvm.set.rounding"
+            | "llvm.get.rounding"
+            | "llvm.flt.rounds"
+            | "llvm.set.fpenv"
+            | "llvm.get.fpenv"
+            | "llvm.set.fpmode"
+            | "llvm.reset.fpmode"
+            | "llvm.reset.fpenv"
+    )
+}
+
+/// Whether a function that is not given belongs to the platform: the C library, or what Rust and C++ come with. It does
+/// one definite thing then, and its calls are not seen by themselves. That a program ends with a status is seen.
+pub(crate) fn is_of_platform(symbol: &str, path: &str) -> bool {
+    let path = path.trim_start_matches(['<', '&', '*', '(']);
+    let of_rust = ["std::", "core::", "alloc::", "__rust"].iter().any(|start| path.starts_with(start));
+    let of_cpp = ["_ZSt", "_ZNSt", "_ZNKSt", "_ZN9__gnu_cxx", "_Znw", "_Zna", "_Zdl", "_Zda", "__cxa_", "__gxx_"]
+        .iter()
+        .any(|start| symbol.starts_with(start));
+    of_rust || of_cpp || tandem_ir::platform::is_c_library(symbol)
 }
 
 /// Functions that end the program without looking at anything but scalars: nothing of the end depends on more than
@@ -58,7 +162,8 @@ pub(crate) fn is_plain_end(name: &str) -> bool {
     matches!(name, "abort" | "__assert_fail" | "__assert_rtn" | "__stack_chk_fail" | "__chk_fail")
 }
 
-/// Functions that neither read nor write memory of the program, but may depend on or change what is outside.
+/// Functions that neither read nor write memory of the program, but may depend on or change what is outside. `exit` is
+/// none of them: it calls back whoever registered for that.
 pub(crate) fn is_memory_free(name: &str) -> bool {
     matches!(
         name,
@@ -71,10 +176,8 @@ pub(crate) fn is_memory_free(name: &str) -> bool {
             | "srand"
             | "srandom"
             | "clock"
-            | "exit"
             | "_exit"
             | "_Exit"
-            | "quick_exit"
             | "sleep"
             | "usleep"
             | "getpid"
@@ -100,12 +203,10 @@ pub(crate) fn is_memory_free(name: &str) -> bool {
     )
 }
 
-/// Functions that read the memory that pointer arguments point to, and nothing else of the program's.
+/// Functions that read the memory that pointer arguments point to, and nothing else of the program's. `perror` reads
+/// `errno` too.
 pub(crate) fn reads_arguments_only(name: &str) -> bool {
-    matches!(
-        name,
-        "printf" | "puts" | "perror" | "vprintf" | "strlen" | "strcmp" | "strncmp" | "strchr" | "atoi" | "atol"
-    )
+    matches!(name, "printf" | "puts" | "vprintf" | "strlen" | "strcmp" | "strncmp" | "strchr" | "atoi" | "atol")
 }
 
 /// How memory is allocated by a function.
@@ -182,5 +283,19 @@ mod tests {
         assert_eq!(mathematics("erf", 1), Some((Mathematics::Pure, Ty::F64)));
         assert_eq!(mathematics("sinf", 2), None);
         assert_eq!(mathematics("f", 1), None);
+    }
+
+    #[test]
+    fn who_sets_errno() {
+        assert!(sets_errno("log", 1) && sets_errno("sqrtf", 1) && sets_errno("fmod", 2) && sets_errno("pow", 2));
+        assert!(!sets_errno("fabs", 1) && !sets_errno("floorf", 1) && !sets_errno("fmaxf", 2));
+        assert!(!sets_errno("sensor", 1));
+    }
+
+    #[test]
+    fn what_the_platform_has() {
+        assert!(is_of_platform("strlen", "strlen") && is_of_platform("sinf", "sinf"));
+        assert!(is_of_platform("_ZN3std2io5stdio6_print17h0E", "std::io::stdio::_print"));
+        assert!(!is_of_platform("sensor", "sensor") && !is_of_platform("exit", "exit"));
     }
 }

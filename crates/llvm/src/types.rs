@@ -118,6 +118,23 @@ impl Types {
         &self.items[id.0 as usize]
     }
 
+    /// Whether a value of the type is, or contains, a float.
+    pub(crate) fn has_float(&self, id: TypeId) -> bool {
+        match self.get(self.resolve(id)) {
+            Type::Float | Type::Double | Type::Other(_) => true,
+            Type::Array(_, element) | Type::Vector(_, element) => self.has_float(*element),
+            Type::Struct { fields, .. } => fields.iter().any(|field| self.has_float(*field)),
+            Type::Void
+            | Type::Int(_)
+            | Type::Pointer
+            | Type::Named(_)
+            | Type::Function { .. }
+            | Type::Label
+            | Type::Metadata
+            | Type::Token => false,
+        }
+    }
+
     /// The type with names looked through: what a named structure is made of.
     pub(crate) fn resolve(&self, id: TypeId) -> TypeId {
         let mut id = id;

@@ -48,4 +48,6 @@ pub struct Counterexample {
     pub native: Option<bool>,
     /// Why it was not possible.
     pub native_note: Option<String>,
+    /// Why it is no difference unless running the programs natively showed it.
+    pub needs_native: Option<String>,
 }

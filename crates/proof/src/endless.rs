@@ -68,7 +68,7 @@ pub(crate) fn traced(claim: &Claim, side: Side, input: &Input, points: &[TracePo
     let prepared = Program::with(&program.module, interpreter_semantics(claim), points);
     let budget = Budget { steps: STEPS, visits: MOST_VISITS, ..Budget::default() };
     let run = prepared.run(program.entry, &input.for_side(side, &program.module), &budget);
-    let is_certain = run.ended == Ended::OutOfSteps && !run.unspecified && !run.approximated;
+    let is_certain = run.ended == Ended::OutOfSteps && !run.unspecified && run.made_up.is_empty();
     is_certain.then_some(run)
 }
 
@@ -92,7 +92,7 @@ pub fn endless_side(
     if matches!(other.ended, Ended::Outcome(Outcome::Ub(_))) {
         return None;
     }
-    let is_certain = !other.unspecified && !other.approximated && (repeats(claim, side, input) || proves(side));
+    let is_certain = !other.unspecified && other.made_up.is_empty() && (repeats(claim, side, input) || proves(side));
     is_certain.then_some(side)
 }
 

@@ -5,6 +5,7 @@
 
 mod abstraction;
 mod apart;
+mod certain;
 pub mod certificate;
 pub mod checker;
 pub mod claim;

@@ -2,7 +2,8 @@
 //!
 //! Both programs are run, and the claim itself, by the very terms the checker uses, is evaluated on what they were
 //! given and what they did. An input that the claim does not admit, a run that does not end, and a run that
-//! depends on something unspecified show nothing.
+//! depends on something unspecified show nothing; nor does a difference that rests on what functions were made to answer
+//! that are not given.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,15 +11,17 @@ use std::sync::Arc;
 use num_bigint::BigInt;
 use tandem_ir::analysis::default_cuts;
 use tandem_ir::interp::{self, Budget, Contents, Ended, MemoryInput, Program, Run, global_address};
-use tandem_ir::{Module, Outcome, Pair, RegionId, RegionKind, Side, Ty};
+use tandem_ir::objects::FIRST_SPECIAL;
+use tandem_ir::{Module, Nature, Outcome, Pair, RegionId, RegionKind, Side, Ty};
 use tandem_logic::{ArrayValue, Assignment, FloatFormat, Terms, Value, evaluate};
 
+use crate::certain::{Grounds, grounds};
 use crate::claim::Claim;
 use crate::counterexample::{Counterexample, Input};
 use crate::discharge::Discharge;
 use crate::endless::endless_side;
 use crate::joint::Joint;
-use crate::made_objects::can_be_told_apart;
+use crate::made_objects::{can_be_told_apart, is_same_text};
 use crate::recurrent::recurs;
 use crate::semantics::{Floats, Ints, Termination};
 use crate::symbolic::{CutFunction, Place, SlotSource};
@@ -57,7 +60,7 @@ fn replay_by(claim: &Claim, input: &Input, budget: &Budget, proves: &mut dyn FnM
     if refers_to_made(claim, input) {
         return Replayed::Nothing("the input has the address of something that a program makes only later".to_owned());
     }
-    let input = &with_constants(claim, input);
+    let input = &without_later_objects(claim, with_constants(claim, input));
     let runs = Pair::from_fn(|side| {
         let program = &claim.programs[side];
         let prepared = Program::with(&program.module, interpreter_semantics(claim), &[]);
@@ -71,7 +74,8 @@ fn replay_by(claim: &Claim, input: &Input, budget: &Budget, proves: &mut dyn FnM
         && endless_side(claim, input, &runs, &mut |side| proves(side, input)).is_some()
         && admits(claim, input, &runs) == Ok(true)
     {
-        let found = Counterexample { input: input.clone(), runs, native: None, native_note: None };
+        let input = input.clone();
+        let found = Counterexample { input, runs, native: None, native_note: None, needs_native: None };
         return Replayed::Different(Box::new(found));
     }
     match judge(claim, input, &runs) {
@@ -81,20 +85,23 @@ fn replay_by(claim: &Claim, input: &Input, budget: &Budget, proves: &mut dyn FnM
                 && !first_made_object(claim, input)
                     .is_some_and(|existing| can_be_told_apart(claim, &runs, existing)) =>
         {
-            Replayed::Nothing("the sides differ only in objects that they made themselves".to_owned())
+            Replayed::Nothing(
+                "the sides differ only in objects that they made themselves, or in which string has the same text"
+                    .to_owned(),
+            )
         }
         Ok(false) if uses_initialised_statics(claim) => Replayed::Nothing(
             "static initialisers are not run, so their fields may never hold what this input says".to_owned(),
         ),
-        Ok(false) if differs_by_rounding(claim, &runs) => {
-            Replayed::Nothing("the results are so close that the platform's own functions may agree".to_owned())
+        Ok(false) => {
+            let needs_native = match grounds(claim, input, &runs, budget) {
+                Grounds::Certain => None,
+                Grounds::Platform(why) => Some(why),
+                Grounds::MadeUp(why) => return Replayed::Nothing(why),
+            };
+            let input = input.clone();
+            Replayed::Different(Box::new(Counterexample { input, runs, native: None, native_note: None, needs_native }))
         }
-        Ok(false) => Replayed::Different(Box::new(Counterexample {
-            input: input.clone(),
-            runs,
-            native: None,
-            native_note: None,
-        })),
         Err(why) => Replayed::Nothing(why),
     }
 }
@@ -116,6 +123,23 @@ fn with_constants(claim: &Claim, input: &Input) -> Input {
     input
 }
 
+/// The input without what it says of objects that do not exist yet: no caller can say that, and numbers are given to
+/// objects in another order on each side.
+fn without_later_objects(claim: &Claim, input: Input) -> Input {
+    let Some(existing) = first_made_object(claim, &input) else { return input };
+    let mut input = input;
+    for (_, program) in claim.programs.iter() {
+        for region in program.module.regions.values().filter(|region| region.keys.first() == Some(&Ty::Ref)) {
+            let Some(memory) = input.memories.get_mut(&region.name) else { continue };
+            let is_later = |keys: &[u128]| keys.first().is_some_and(|key| (existing..FIRST_SPECIAL).contains(key));
+            if memory.cells.iter().any(|(keys, _)| is_later(keys)) {
+                Arc::make_mut(memory).cells.retain(|(keys, _)| !is_later(keys));
+            }
+        }
+    }
+    input
+}
+
 /// Whether finished runs are as claimed. The input must be complete: [`replay`] puts the constants of both programs
 /// into it.
 pub fn judge(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Result<bool, String> {
@@ -129,7 +153,13 @@ pub fn judge(claim: &Claim, input: &Input, runs: &Pair<Run>) -> Result<bool, Str
             Ended::Unsupported(what) => return Err(format!("the {side} run: {what}")),
         }
         if run.unspecified {
-            return Err(format!("the {side} run depends on an unspecified value"));
+            return Err(match run.made_up.iter().find(|(_, nature)| *nature == Nature::Promised) {
+                Some((name, _)) => format!(
+                    "the {side} run depends on an unspecified value or on the answer of `{name}`, which is made up because \
+                     that code is not given"
+                ),
+                None => format!("the {side} run depends on an unspecified value"),
+            });
         }
     }
     if floats_are_real(claim) {
@@ -200,30 +230,8 @@ fn uses_initialised_statics(claim: &Claim) -> bool {
     })
 }
 
-/// Whether functions known by name alone were computed and the results are nearly equal: the platform's functions may
-/// round otherwise than ours do.
-fn differs_by_rounding(claim: &Claim, runs: &Pair<Run>) -> bool {
-    if !runs.left.approximated && !runs.right.approximated {
-        return false;
-    }
-    let types = &claim.programs.left.function().signature.results;
-    let results = runs.left.results.iter().zip(&runs.right.results).zip(types);
-    let mut near = results.clone().filter(|((a, b), _)| a != b).peekable();
-    if near.peek().is_none() {
-        return false;
-    }
-    near.all(|((a, b), ty)| {
-        let (a, b) = match ty {
-            Ty::F32 => (f64::from(f32::from_bits(*a as u32)), f64::from(f32::from_bits(*b as u32))),
-            Ty::F64 => (f64::from_bits(*a as u64), f64::from_bits(*b as u64)),
-            _ => return false,
-        };
-        (a - b).abs() <= 1e-6 * a.abs().max(b.abs())
-    })
-}
-
 /// Where the LLVM front end puts blocks that a program allocates, and frames: above all that an input contains.
-const FIRST_BLOCK: u128 = 1 << 63;
+pub(crate) const FIRST_BLOCK: u128 = 1 << 63;
 
 /// Whether an input contains an address of a frame or of a block that is allocated later: no caller has such.
 fn refers_to_made(claim: &Claim, input: &Input) -> bool {
@@ -263,7 +271,8 @@ fn only_made_objects_differ(claim: &Claim, input: &Input, runs: &Pair<Run>) -> b
     let types = &claim.programs.left.function().signature.results;
     let results = left.results.iter().zip(&right.results).zip(types);
     for ((a, b), ty) in results {
-        if a != b && !(is_made(*ty, *a) && is_made(*ty, *b)) {
+        let is_text = || *ty == Ty::Ref && is_same_text(claim, runs, *a, *b);
+        if a != b && !(is_made(*ty, *a) && is_made(*ty, *b)) && !is_text() {
             return false;
         }
         excused |= a != b;
@@ -284,8 +293,13 @@ fn only_made_objects_differ(claim: &Claim, input: &Input, runs: &Pair<Run>) -> b
                 let bits = contents.get(&keys);
                 let in_made_object = data.keys.first().zip(keys.first()).is_some_and(|(ty, key)| is_made(*ty, *key));
                 let there = theirs.map(|(_, theirs)| theirs.get(&keys));
-                let refers_to_made =
-                    is_made(data.element, bits) && there.is_some_and(|there| is_made(data.element, there));
+                let is_text = |there: u128| {
+                    let (left, right) = if side == Side::Left { (bits, there) } else { (there, bits) };
+                    data.element == Ty::Ref && is_same_text(claim, runs, left, right)
+                };
+                let refers_to_made = there.is_some_and(|there| {
+                    is_made(data.element, bits) && is_made(data.element, there) || there != bits && is_text(there)
+                });
                 excused |= there != Some(bits) && (in_made_object || refers_to_made);
                 if there != Some(bits) && !in_made_object && !refers_to_made {
                     // A memory that only one side has is compared with how it was.
@@ -305,7 +319,7 @@ fn only_made_objects_differ(claim: &Claim, input: &Input, runs: &Pair<Run>) -> b
 }
 
 /// The number of the first object that is made, if objects are made at all.
-fn first_made_object(claim: &Claim, input: &Input) -> Option<u128> {
+pub(crate) fn first_made_object(claim: &Claim, input: &Input) -> Option<u128> {
     let counts = claim.programs.iter().flat_map(|(_, program)| program.module.regions.values());
     let count = counts
         .filter(|region| region.kind == RegionKind::ObjectCount)

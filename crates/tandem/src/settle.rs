@@ -243,7 +243,7 @@ fn settle_in<'scope, 'env>(
                     engine.name()
                 )),
             }
-        } else if !proposal.why.is_empty() {
+        } else if !proposal.why.is_empty() && !reasons.contains(&proposal.why) {
             reasons.push(proposal.why);
         }
     }
@@ -331,13 +331,36 @@ pub fn confirm_natively(
     code: Option<Pair<&Code>>,
     budget: &Budget,
 ) -> Result<Counterexample, String> {
+    let needs_native = found.needs_native.clone();
+    let missing = |why: &str| {
+        let needs_native = needs_native.as_ref()?;
+        Some(format!(
+            "an input was found on which the interpreter sees a difference, but {needs_native}, and there is none: {why} ({})",
+            shown_input(claim, &found)
+        ))
+    };
     let Some(code) = code else {
+        if let Some(reason) = missing(&WhyNone::NotAsked.to_string()) {
+            return Err(reason);
+        }
         found.native_note = Some(WhyNone::NotAsked.to_string());
         return Ok(found);
     };
     match native::confirm(claim, code, &found, budget) {
         Native::Agrees => found.native = Some(true),
-        Native::CannotBe(why) => found.native_note = Some(why.to_string()),
+        Native::CannotBe(why) => {
+            if let Some(reason) = missing(&why.to_string()) {
+                return Err(reason);
+            }
+            found.native_note = Some(why.to_string());
+        }
+        Native::Disagrees(what) if needs_native.is_some() => {
+            let why = needs_native.unwrap_or_default();
+            return Err(format!(
+                "an input was found on which the interpreter sees a difference, but {what}; {why} ({})",
+                shown_input(claim, &found)
+            ));
+        }
         Native::Failed(why) => {
             return Err(format!(
                 "an input was found on which the interpreter sees a difference, but a native run could not confirm it: \

@@ -9,6 +9,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use crate::function::Nature;
 use crate::ids::{FuncId, RegionId};
 use crate::inst::{BinaryOp, CastOp, CompareOp, OverflowOp, UnaryOp};
 use crate::outcome::Outcome;
@@ -429,6 +430,7 @@ pub(super) struct Access {
 
 #[derive(Debug)]
 pub(super) struct PureSite {
+    pub(super) name: Arc<str>,
     pub(super) function: PureFunction,
     pub(super) args: Vec<Register>,
     pub(super) to: Register,
@@ -452,6 +454,9 @@ pub(super) struct ExternalSite {
     pub(super) results: Vec<(Register, Ty)>,
     /// Whether the callee takes the world, and so sees and makes events.
     pub(super) takes_world: bool,
+    pub(super) nature: Nature,
+    /// The stores of the memories that it is given.
+    pub(super) stores: Vec<u16>,
 }
 
 #[derive(Debug)]

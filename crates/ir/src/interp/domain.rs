@@ -40,6 +40,16 @@ pub(super) trait Word: Copy + Debug + PartialEq + 'static {
     fn is_marked(self) -> bool {
         false
     }
+    /// The word, marked as made up: an answer of a function that nobody has run.
+    #[inline(always)]
+    fn made_up(self) -> Self {
+        self
+    }
+    /// Whether it comes from something made up.
+    #[inline(always)]
+    fn is_made_up(self) -> bool {
+        false
+    }
 }
 
 impl Word for u64 {

@@ -4,6 +4,8 @@
 //! number of registers, so that no access to a register needs a bounds check; calls move the window. Calls of the
 //! program are not calls of ours: the depth of recursion is a number in the budget.
 
+use std::collections::BTreeSet;
+
 use crate::ids::{FuncId, Id, RegionId};
 use crate::outcome::Outcome;
 use crate::strings::StringTable;
@@ -14,7 +16,7 @@ use super::domain::{Domain, Word};
 use super::memory::{Default, Full, Store, pages_of};
 use super::pure::mix;
 use super::step::{Flow, Stop, contents, step};
-use super::{Budget, Ended, Inputs, Run};
+use super::{Budget, DoubtfulMemory, Ended, Inputs, Run};
 
 /// The buffers of a machine.
 #[derive(Debug)]
@@ -97,6 +99,8 @@ impl<D: Domain> State<D> {
         run.memories.clear();
         run.events.clear();
         run.trace.clear();
+        run.made_up.clear();
+        run.doubts.clear();
         (run.world, run.steps) = (inputs.world, 0);
         (run.unspecified, run.approximated, run.trace_cut) = (false, false, false);
         let allowance = pages_of(budget.cells);
@@ -126,7 +130,21 @@ impl<D: Domain> State<D> {
                 if let Ty::Mem(region) = ty {
                     let store = &self.stores[region.index()];
                     if D::Word::CARRIES_MARKS {
-                        store.for_each_set(|_, element| run.unspecified |= element.is_marked());
+                        let mut keys = Vec::new();
+                        store.for_each_set(|key, element| {
+                            run.unspecified |= element.is_marked();
+                            keys.extend(element.is_made_up().then_some(key));
+                        });
+                        if let Ok(layout) = &code.regions[region.index()].layout {
+                            let cells = keys.into_iter().map(|key| layout.unpack(key)).collect();
+                            // What is set and not made up is certain, whatever holds of the rest.
+                            let mut certain = BTreeSet::new();
+                            store.for_each_set(|key, element| {
+                                certain.extend((!element.is_made_up()).then(|| layout.unpack(key)));
+                            });
+                            let is_everywhere = store.is_made_up();
+                            run.doubts.memories.push(DoubtfulMemory { region: *region, is_everywhere, cells, certain });
+                        }
                     }
                     run.memories.extend(contents(code, store, *region).map(|contents| (*region, contents)));
                 }
@@ -260,6 +278,7 @@ impl<D: Domain> State<D> {
             ExitCode::Resume(register) => {
                 let word = callees[usize::from(register)];
                 context.run.unspecified |= word.is_marked();
+                context.run.doubt_course(word);
                 match word.low() as u32 {
                     0 => return Err(Ended::Unsupported("an abnormal end with the code of a normal one".into())),
                     outcome => outcome,
@@ -270,6 +289,7 @@ impl<D: Domain> State<D> {
             if outcome == 0 {
                 let results = exit.values.iter().map(|value| callees[usize::from(*value)]);
                 context.run.unspecified |= results.clone().any(Word::is_marked);
+                context.run.doubts.results.extend(results.clone().map(Word::is_made_up));
                 context.run.results.extend(results.map(Word::bits));
             }
             return Err(final_outcome(code, exit.kind, outcome));

@@ -255,6 +255,7 @@ impl<'a, 'm> FunctionLowering<'a, 'm> {
                 let types: Vec<Ty> = args.iter().map(|arg| self.function.ty(*arg)).collect();
                 let result = results.first().map_or(Ty::Bool, |result| self.function.ty(*result));
                 let site = PureSite {
+                    name: function.as_str().into(),
                     function: PureFunction::named(function, &types, result),
                     args: args.iter().map(|arg| self.register(*arg)).collect(),
                     to: to(),
@@ -309,6 +310,14 @@ impl<'a, 'm> FunctionLowering<'a, 'm> {
                 if external.is_definite {
                     return self.refuse(format!("it calls {}, which is not modelled", external.name));
                 }
+                let memories = external.signature.state.iter();
+                let regions: Vec<RegionId> = memories
+                    .filter_map(|ty| match ty {
+                        Ty::Mem(region) => Some(*region),
+                        _ => None,
+                    })
+                    .collect();
+                let stores = regions.into_iter().map(|region| self.store_of(region)).collect();
                 self.outer.code.externals.push(ExternalSite {
                     name: external.name.as_str().into(),
                     name_hash: hash_name(&external.name),
@@ -316,6 +325,8 @@ impl<'a, 'm> FunctionLowering<'a, 'm> {
                     code,
                     results: results.to_vec(),
                     takes_world: external.signature.state.contains(&Ty::World),
+                    nature: external.nature,
+                    stores,
                 });
                 self.emit(Op::External(self.outer.code.externals.len() as u32 - 1));
             }

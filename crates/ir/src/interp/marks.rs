@@ -1,10 +1,11 @@
-//! Runs that follow what unspecified values lead to.
+//! Runs that follow what unspecified values, and answers that were made up, lead to.
 //!
 //! A variable that is never read before it is written often starts out as an unspecified value that nobody looks at.
 //! To tell that from a run that depends on one, the run is made again in this domain: every word remembers whether it
 //! was computed from something unspecified, and only if such a word decides where the run goes or which cell it
 //! touches, or becomes visible outside, does the run count as unspecified. That takes more time and memory, so it is
-//! done only for runs in which an unspecified value was made at all.
+//! done only for runs in which an unspecified value was made at all. Answers of functions that are not given have a mark
+//! of their own: a run may well use them, and what it shows then is for whoever looks at the run to say.
 
 use std::marker::PhantomData;
 
@@ -13,11 +14,12 @@ use crate::inst::{BinaryOp, CastOp, CompareOp, OverflowOp, UnaryOp};
 use super::code::Kind;
 use super::domain::{Domain, Refusal, Word};
 
-/// A word with a mark.
+/// A word with marks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Marked {
     bits: u128,
     is_marked: bool,
+    is_made_up: bool,
 }
 
 impl Word for Marked {
@@ -27,22 +29,29 @@ impl Word for Marked {
         self.bits as u64
     }
     fn from_low(low: u64) -> Self {
-        Marked { bits: u128::from(low), is_marked: false }
+        Marked { bits: u128::from(low), is_marked: false, is_made_up: false }
     }
     fn bits(self) -> u128 {
         self.bits
     }
     fn from_bits(bits: u128) -> Self {
-        Marked { bits, is_marked: false }
+        Marked { bits, is_marked: false, is_made_up: false }
     }
     fn marked(self) -> Self {
         Marked { is_marked: true, ..self }
     }
     fn marked_like(self, other: Self) -> Self {
-        Marked { is_marked: self.is_marked | other.is_marked, ..self }
+        let (is_marked, is_made_up) = (self.is_marked | other.is_marked, self.is_made_up | other.is_made_up);
+        Marked { is_marked, is_made_up, ..self }
     }
     fn is_marked(self) -> bool {
         self.is_marked
+    }
+    fn made_up(self) -> Self {
+        Marked { is_made_up: true, ..self }
+    }
+    fn is_made_up(self) -> bool {
+        self.is_made_up
     }
 }
 

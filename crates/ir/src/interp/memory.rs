@@ -143,6 +143,8 @@ pub(super) struct Store<W> {
     last: (u128, usize),
     default: Default,
     use_presets: bool,
+    /// Whether cells that are not set may have been changed in a way that was made up.
+    is_made_up: bool,
     /// For each cleared prefix (by how many bits it leaves out, and the bits it has) the number of its last clear.
     clears: FxHashMap<(u32, u128), u32>,
     /// The lengths of cleared prefixes, by the bits they leave out. Regions have few keys, so there are few.
@@ -172,6 +174,7 @@ impl<W: Word> Store<W> {
             last: (NO_PAGE, 0),
             default: Default::Element(0),
             use_presets: true,
+            is_made_up: false,
             clears: FxHashMap::default(),
             clear_shifts: Vec::new(),
             clear_count: 0,
@@ -196,6 +199,7 @@ impl<W: Word> Store<W> {
         self.last = (NO_PAGE, 0);
         self.default = default;
         self.use_presets = true;
+        self.is_made_up = false;
         if self.clear_count > 0 {
             self.clears.clear();
             self.clear_shifts.clear();
@@ -254,6 +258,18 @@ impl<W: Word> Store<W> {
         self.clears.insert((shift, prefix >> shift), self.clear_count);
         self.last = (NO_PAGE, 0);
         Ok(())
+    }
+
+    /// Marks every cell as made up: a function that nobody has run may have changed it.
+    #[cold]
+    pub(super) fn mark_made_up(&mut self) {
+        self.is_made_up = true;
+        self.cells.iter_mut().for_each(|cell| *cell = cell.made_up());
+    }
+
+    /// Whether cells that are not set are made up. What was cleared since then is not told apart.
+    pub(super) fn is_made_up(&self) -> bool {
+        self.is_made_up
     }
 
     /// The element of cells that were never set, cleared or preset.

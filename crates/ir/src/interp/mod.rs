@@ -31,13 +31,13 @@ mod step;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use crate::function::Module;
+use crate::function::{Module, Nature};
 use crate::ids::{Block, FuncId, RegionId, Value};
 use crate::outcome::Outcome;
 use crate::strings::StringTable;
 
 use code::Code;
-use domain::{Domain, Narrow, Wide};
+use domain::{Domain, Narrow, Wide, Word};
 use execute::State;
 use marks::WithMarks;
 use math::Mathematical;
@@ -161,6 +161,46 @@ pub struct Event {
     pub args: Vec<u128>,
     /// What it was made to answer.
     pub results: Vec<u128>,
+    /// What is known of it.
+    pub nature: Nature,
+}
+
+/// What of a run rests on answers that were made up. Only [`Program::doubts`] finds out.
+#[derive(Clone, Debug, Default)]
+pub struct Doubts {
+    /// How many events there were when something made up first decided where the run goes, which cell it touches or what
+    /// it calls; nothing if that never happened.
+    pub course: Option<usize>,
+    /// Which results come from something made up.
+    pub results: Vec<bool>,
+    /// Which cells may hold something made up at the end.
+    pub memories: Vec<DoubtfulMemory>,
+}
+
+impl Doubts {
+    fn clear(&mut self) {
+        *self = Doubts::default();
+    }
+
+    /// Whether a cell may hold something made up.
+    pub fn is_doubtful(&self, region: RegionId, keys: &[u128]) -> bool {
+        let memory = self.memories.iter().find(|memory| memory.region == region);
+        memory
+            .is_some_and(|memory| memory.cells.contains(keys) || memory.is_everywhere && !memory.certain.contains(keys))
+    }
+}
+
+/// Which cells of a memory may hold something made up.
+#[derive(Clone, Debug)]
+pub struct DoubtfulMemory {
+    /// The memory.
+    pub region: RegionId,
+    /// Whether all do, except for certain ones.
+    pub is_everywhere: bool,
+    /// Cells that do.
+    pub cells: BTreeSet<Vec<u128>>,
+    /// Cells that do not.
+    pub certain: BTreeSet<Vec<u128>>,
 }
 
 /// One visit of a trace point.
@@ -202,6 +242,10 @@ pub struct Run {
     /// Whether a function known by name alone was computed: the real platform's may differ in the last bit, or, if
     /// nothing but the name is known, altogether.
     pub approximated: bool,
+    /// The functions that answered something made up, or may have changed memory in a way that was.
+    pub made_up: Vec<(Arc<str>, Nature)>,
+    /// What rests on that, in runs made to find out.
+    pub doubts: Doubts,
     /// The texts that were made or looked at, if there were any.
     pub strings: Option<StringTable>,
     /// Visits of trace points, in order.
@@ -221,9 +265,27 @@ impl Run {
             steps: 0,
             unspecified: false,
             approximated: false,
+            made_up: Vec::new(),
+            doubts: Doubts::default(),
             strings: None,
             trace: Vec::new(),
             trace_cut: false,
+        }
+    }
+
+    /// Notes that the course of the run depends on a word.
+    #[inline(always)]
+    fn doubt_course<W: Word>(&mut self, word: W) {
+        if W::CARRIES_MARKS && word.is_made_up() {
+            let events = self.events.len();
+            self.doubts.course.get_or_insert(events);
+        }
+    }
+
+    /// Notes that a function was not really run.
+    fn make_up(&mut self, name: &Arc<str>, nature: Nature) {
+        if !self.made_up.iter().any(|(known, _)| known == name) {
+            self.made_up.push((name.clone(), nature));
         }
     }
 
@@ -291,6 +353,21 @@ impl Program {
             Numbers::Mathematical => AnyState::Mathematical(State::new(&self.code)),
         };
         Machine { code: self.code.clone(), numbers: self.numbers, state, run: Run::new(), second: None }
+    }
+
+    /// Runs once, to find out what of the run rests on answers that were made up.
+    pub fn doubts(&self, entry: FuncId, inputs: &Inputs, budget: &Budget) -> Run {
+        let mut run = Run::new();
+        let budget = Budget { visits: 0, ..*budget };
+        match self.numbers {
+            Numbers::Narrow | Numbers::Wide => {
+                State::<WithMarks<Wide>>::new(&self.code).run(&self.code, entry, inputs, &budget, &mut run);
+            }
+            Numbers::Mathematical => {
+                State::<WithMarks<Mathematical>>::new(&self.code).run(&self.code, entry, inputs, &budget, &mut run);
+            }
+        }
+        run
     }
 
     /// Runs once. Whoever runs often keeps a [`Machine`].

@@ -39,7 +39,16 @@ impl PureFunction {
     }
 
     /// The function of this name on these types. A name of C's for `float` ends in `f`; the types decide.
-    pub(super) fn named(name: &str, args: &[Ty], result: Ty) -> PureFunction {
+    ///
+    /// Each platform has functions of its own, told apart by their names; here they are all computed by one library, which
+    /// is why what comes out is only an approximation.
+    pub(super) fn named(full_name: &str, args: &[Ty], result: Ty) -> PureFunction {
+        let prefixes = ["java/lang/Math.", "java/lang/StrictMath.", "llvm."];
+        let of_platform = prefixes.iter().find_map(|prefix| full_name.strip_prefix(prefix));
+        let name = of_platform.unwrap_or(full_name);
+        if name == "pow" && full_name.starts_with("java/") && args == [Ty::F64; 2] {
+            return PureFunction::DoublePair(java_power);
+        }
         let known = match (args, result) {
             ([Ty::F64], Ty::F64) => double(name).map(PureFunction::Double),
             ([Ty::F64, Ty::F64], Ty::F64) => double_pair(name).map(PureFunction::DoublePair),
@@ -48,12 +57,12 @@ impl PureFunction {
                 single_pair(name.strip_suffix('f').unwrap_or(name)).map(PureFunction::SinglePair)
             }
             ([Ty::I32], Ty::Bool) => {
-                Question::named(name).map(|question| PureFunction::Character(question, hash_name(name)))
+                Question::named(name).map(|question| PureFunction::Character(question, hash_name(full_name)))
             }
             _ => None,
         };
         let known = known.or_else(|| StringFunction::named(name, args.len()).map(PureFunction::String));
-        known.unwrap_or(PureFunction::Unknown(hash_name(name), result))
+        known.unwrap_or(PureFunction::Unknown(hash_name(full_name), result))
     }
 
     /// The result, in the reading of unbounded integers.
@@ -109,6 +118,8 @@ macro_rules! functions {
                 "atan2" => $ty::atan2,
                 "hypot" => $ty::hypot,
                 "fmod" => |a, b| a % b,
+                "fmin" | "minnum" => $ty::min,
+                "fmax" | "maxnum" => $ty::max,
                 _ => return None,
             })
         }
@@ -117,6 +128,11 @@ macro_rules! functions {
 
 functions!(double, double_pair, f64);
 functions!(single, single_pair, f32);
+
+/// Java's power: unlike C's, that of 1 is not 1 for infinite exponents and NaN.
+fn java_power(base: f64, exponent: f64) -> f64 {
+    if exponent.is_nan() || exponent.is_infinite() && base.abs() == 1.0 { f64::NAN } else { base.powf(exponent) }
+}
 
 /// A stable hash of a name.
 pub(super) fn hash_name(name: &str) -> u64 {

@@ -1,6 +1,7 @@
 //! What each instruction does.
 
 use crate::eval;
+use crate::function::Nature;
 use crate::ids::{Id, RegionId};
 use crate::strings::{StringFunction, StringTable, TooLong};
 
@@ -10,7 +11,7 @@ use super::domain::{Domain, Refusal, Word};
 use super::execute::{Active, Context};
 use super::memory::{Cell, Default, Full, Store, pages_of};
 use super::pure::{PureFunction, mix, mix_bits, plausible};
-use super::{Event, Visit};
+use super::{Event, Run, Visit};
 
 /// What comes after an instruction.
 pub(super) enum Flow {
@@ -112,6 +113,7 @@ pub(super) fn step<D: Domain>(
         ($word:expr) => {{
             let word = $word;
             context.run.unspecified |= word.is_marked();
+            context.run.doubt_course(word);
             word
         }};
     }
@@ -148,8 +150,10 @@ pub(super) fn step<D: Domain>(
             match stores[place_of(store, context.active)].read(key) {
                 Some(element) => element,
                 None => {
-                    let cell = fallback(code, &stores[place_of(store, context.active)], store, key);
-                    known::<D>(cell, key, context)
+                    let place = &stores[place_of(store, context.active)];
+                    let (cell, is_made_up) = (fallback(code, place, store, key), place.is_made_up());
+                    let word = known::<D>(cell, key, context);
+                    if D::Word::CARRIES_MARKS && is_made_up { word.made_up() } else { word }
                 }
             }
         }};
@@ -274,7 +278,7 @@ pub(super) fn step<D: Domain>(
         }
         Op::Load { to, access } => {
             let access = &code.accesses[access as usize];
-            let key = supported!(key_of(code, access, window, &mut context.run.unspecified));
+            let key = supported!(key_of(code, access, window, context.run));
             set!(to, read!(access.store, key))
         }
         Op::LoadBytes { bytes, kind, to, store, key } => {
@@ -294,7 +298,7 @@ pub(super) fn step<D: Domain>(
         }
         Op::Store { value, access } => {
             let access = &code.accesses[access as usize];
-            let key = supported!(key_of(code, access, window, &mut context.run.unspecified));
+            let key = supported!(key_of(code, access, window, context.run));
             write!(access.store, key, get!(value))
         }
         Op::StoreBytes { bytes, store, key, value } => {
@@ -306,7 +310,7 @@ pub(super) fn step<D: Domain>(
         }
         Op::Clear { access } => {
             let access = &code.accesses[access as usize];
-            let key = supported!(key_of(code, access, window, &mut context.run.unspecified));
+            let key = supported!(key_of(code, access, window, context.run));
             let store = &mut stores[place_of(access.store, context.active)];
             match (access.keys.len().checked_sub(1), &code.regions[access.region.index()].layout) {
                 (Some(last), Ok(layout)) => {
@@ -340,7 +344,7 @@ pub(super) fn step<D: Domain>(
         }
         Op::External(site) => {
             let site = &code.externals[site as usize];
-            if !call_external::<D>(site, window, context) {
+            if !call_external::<D>(site, window, stores, context) {
                 return Flow::Stop(Stop::OutOfMemory);
             }
         }
@@ -436,16 +440,12 @@ fn made_up<D: Domain>(kind: Kind, salt: u64, key: u128, context: &mut Context<'_
     D::Word::from_bits(bits).marked()
 }
 
-fn key_of<W: Word>(
-    code: &Code,
-    access: &Access,
-    window: &[W; WINDOW],
-    unspecified: &mut bool,
-) -> Result<u128, Refusal> {
+fn key_of<W: Word>(code: &Code, access: &Access, window: &[W; WINDOW], run: &mut Run) -> Result<u128, Refusal> {
     let layout = code.regions[access.region.index()].layout.as_ref().map_err(|_| "a memory without a layout")?;
     let keys = access.keys.iter().map(|key| window[usize::from(*key)]);
     layout.pack(keys.map(|key| {
-        *unspecified |= key.is_marked();
+        run.unspecified |= key.is_marked();
+        run.doubt_course(key);
         key.bits()
     }))
 }
@@ -501,20 +501,27 @@ fn call_pure<D: Domain>(
     let args = site.args.iter().map(|arg| window[usize::from(*arg)].bits());
     // A result that was made up shows nothing about the function it stands for.
     let is_made_up = site.function.is_made_up(args.clone());
+    let is_approximated;
     let result = match site.function {
         PureFunction::String(function) => {
             let args: Vec<u128> = args.collect();
             // Releases of Java differ in how they write some floats.
-            context.run.approximated |= matches!(function, StringFunction::OfDouble | StringFunction::OfFloat);
+            is_approximated = matches!(function, StringFunction::OfDouble | StringFunction::OfFloat);
             let Ok(result) = call_string(code, function, &args, context) else { return false };
             result
         }
         function => {
-            context.run.approximated |= !matches!(function, PureFunction::Character(..)) || is_made_up;
+            is_approximated = !matches!(function, PureFunction::Character(..)) || is_made_up;
             function.call(args)
         }
     };
     let mut word = D::Word::from_bits(D::input(site.kind, result));
+    if is_approximated {
+        context.run.approximated = true;
+        let nature = if is_made_up { Nature::Promised } else { Nature::Platform };
+        context.run.make_up(&site.name, nature);
+        word = word.made_up();
+    }
     if is_made_up {
         context.run.unspecified |= !D::Word::CARRIES_MARKS;
         word = word.marked();
@@ -546,9 +553,18 @@ fn call_string(
 
 /// An external function returns something made up from its name, its scalar arguments and the world, and leaves all
 /// memories as they are: one of the things it might really do. Says whether there was room to record it.
-fn call_external<D: Domain>(site: &ExternalSite, window: &mut [D::Word; WINDOW], context: &mut Context<'_>) -> bool {
+fn call_external<D: Domain>(
+    site: &ExternalSite,
+    window: &mut [D::Word; WINDOW],
+    stores: &mut [Store<D::Word>],
+    context: &mut Context<'_>,
+) -> bool {
     let args: Vec<u128> = site.args.iter().map(|arg| window[usize::from(*arg)].bits()).collect();
-    context.run.unspecified |= site.args.iter().any(|arg| window[usize::from(*arg)].is_marked());
+    for arg in &site.args {
+        let word = window[usize::from(*arg)];
+        context.run.unspecified |= word.is_marked();
+        context.run.doubt_course(word);
+    }
     let world = if site.takes_world { context.run.world } else { context.inputs.world };
     let call = args.iter().copied().fold(mix(world, site.name_hash), mix_bits);
     window[usize::from(site.code)] = D::Word::from_bits(0);
@@ -556,14 +572,21 @@ fn call_external<D: Domain>(site: &ExternalSite, window: &mut [D::Word; WINDOW],
     for (index, (register, ty)) in site.results.iter().enumerate() {
         let kind = Kind::of(*ty).expect("results with registers are scalars");
         let bits = D::input(kind, plausible(*ty, mix(call, index as u64 + 1)));
-        window[usize::from(*register)] = D::Word::from_bits(bits);
+        window[usize::from(*register)] = D::Word::from_bits(bits).made_up();
         results.push(bits);
+    }
+    let may_write = !site.stores.is_empty() && site.nature != Nature::Promised;
+    if may_write && D::Word::CARRIES_MARKS {
+        site.stores.iter().for_each(|store| stores[place_of(*store, context.active)].mark_made_up());
+    }
+    if may_write || !results.is_empty() {
+        context.run.make_up(&site.name, site.nature);
     }
     if site.takes_world {
         context.run.world = call;
         let Some(left) = context.allowance.checked_sub(pages_of(args.len())) else { return false };
         context.allowance = left;
-        context.run.events.push(Event { callee: site.name.clone(), args, results });
+        context.run.events.push(Event { callee: site.name.clone(), args, results, nature: site.nature });
     }
     true
 }

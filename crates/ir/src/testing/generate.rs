@@ -5,7 +5,7 @@
 //! all kinds, the world, calls with and without care for their outcome, cycles with two ways in.
 
 use crate::builder::{Builder, Variable};
-use crate::function::{External, Function, Global, Module, Signature};
+use crate::function::{External, Function, Global, Module, Nature, Signature};
 use crate::ids::{FileId, FuncId, GlobalId, RegionId, Value};
 use crate::inst::{BinaryOp, CastOp, CompareOp, Const, Inst, Line, Terminator};
 use crate::outcome::{ExitKind, Outcome};
@@ -60,7 +60,7 @@ fn declare_externals(module: &mut Module) {
     ];
     for (name, params, results, state) in signatures {
         let signature = Signature { params, results, state };
-        module.externals.push(External { name: name.to_string(), signature, is_definite: false });
+        module.externals.push(External { name: name.to_string(), signature, is_definite: false, nature: Nature::Code });
     }
 }
 

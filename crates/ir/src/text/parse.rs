@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 
-use crate::function::{External, Function, Global, GlobalCell, Module, Signature};
+use crate::function::{External, Function, Global, GlobalCell, Module, Nature, Signature};
 use crate::ids::{FileId, FuncId, GlobalId, IdVec, RegionId};
 use crate::inst::Callee;
 use crate::text::body::{Positions, parse_body};
@@ -296,12 +296,17 @@ fn unsigned_64(cursor: &mut Cursor<'_>, what: &str) -> Result<u64, Problem> {
     u64::try_from(number).map_err(|_| Problem::new(offset, "the number does not fit in 64 bits"))
 }
 
-/// `@name(types; state) -> results`, with `definite` before it if it does one definite thing.
+/// `@name(types; state) -> results`, with `definite` before it if it does one definite thing, and then its nature.
 fn external<'t>(cursor: &mut Cursor<'t>, context: &mut Context<'t>) -> Result<(), Problem> {
     let is_definite = *cursor.peek() == Token::Word("definite");
     if is_definite {
         cursor.advance()?;
     }
+    let nature = Nature::WORDS.iter().find(|(_, word)| *cursor.peek() == Token::Word(word)).map(|(nature, _)| *nature);
+    if nature.is_some() {
+        cursor.advance()?;
+    }
+    let nature = nature.unwrap_or_default();
     let offset = cursor.offset();
     let name = cursor.at("the name of an external function")?;
     cursor.expect('(')?;
@@ -313,7 +318,7 @@ fn external<'t>(cursor: &mut Cursor<'t>, context: &mut Context<'t>) -> Result<()
     if context.callees.insert(name.clone(), callee).is_some() {
         return Err(already("function", &name, offset));
     }
-    context.module.externals.push(External { name: name.into_owned(), signature, is_definite });
+    context.module.externals.push(External { name: name.into_owned(), signature, is_definite, nature });
     Ok(())
 }
 

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use crate::function::{BlockData, Function, InstData, Module, Signature};
+use crate::function::{BlockData, Function, InstData, Module, Nature, Signature};
 use crate::ids::{Block, ExternId, FileId, FuncId, GlobalId, Id, IdVec, InstId, RegionId, Value};
 use crate::inst::{Callee, Const, Inst, Line, Target, Terminator};
 use crate::outcome::{ExitKind, Outcome};
@@ -134,8 +134,10 @@ fn print_braced(items: Vec<String>) -> String {
 fn print_external(module: &Module, external: ExternId) -> String {
     let data = &module.externals[external];
     let definite = if data.is_definite { "definite " } else { "" };
+    let word = Nature::WORDS.iter().find(|(nature, _)| *nature == data.nature);
+    let nature = word.map_or_else(String::new, |(_, word)| format!("{word} "));
     let params = print_types(module, &data.signature.params);
-    let mut out = format!("external {definite}{}({params}", at_name(&data.name));
+    let mut out = format!("external {definite}{nature}{}({params}", at_name(&data.name));
     if !data.signature.state.is_empty() {
         out = out + "; " + &print_types(module, &data.signature.state);
     }

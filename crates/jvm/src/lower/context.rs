@@ -5,12 +5,14 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use tandem_ir::strings::string_id;
-use tandem_ir::{ExternId, External, FileId, FuncId, IdVec, Outcome, Region, RegionId, RegionKind, Signature, Ty};
+use tandem_ir::{
+    ExternId, External, FileId, FuncId, IdVec, Nature, Outcome, Region, RegionId, RegionKind, Signature, Ty,
+};
 
 use crate::classfile::Field;
 use crate::digest::{Start, digest_text};
 use crate::lower::initial::{InitialValue, Table};
-use crate::lower::library::LibraryView;
+use crate::lower::library::{LibraryView, is_of_jdk};
 use crate::program::Program;
 use crate::types::{JavaType, Name};
 
@@ -188,7 +190,10 @@ impl<'p> Context<'p> {
 
     /// A library method that is called.
     pub fn external(&mut self, name: &str, signature: Signature, is_definite: bool) -> ExternId {
-        let external = External { name: name.to_string(), signature, is_definite };
+        // What the Java library does is seen by what it prints, not by being called; that the program ends is seen.
+        let is_library = is_of_jdk(name) && !name.starts_with("java/lang/System.exit");
+        let nature = if is_library { Nature::Platform } else { Nature::Code };
+        let external = External { name: name.to_string(), signature, is_definite, nature };
         if let Some(&id) = self.extern_ids.get(&external) {
             return id;
         }

@@ -1,8 +1,8 @@
 //! Calls: of functions of the module, of functions known by name, and of all others.
 
 use tandem_ir::{
-    BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Outcome, OverflowOp, Signature, Terminator, Ty,
-    Value,
+    BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Nature, Outcome, OverflowOp, Signature, Terminator,
+    Ty, Value,
 };
 
 use super::context::{ALLOCATED, ALLOCATED_BASE, ROOM_OF_BLOCK, ROOM_OF_BLOCKS, type_name};
@@ -13,8 +13,8 @@ use crate::ast::{BlockId, Call, Constant, Inst, Local, Operand, Symbol, Typed};
 use crate::inline::possible_callees;
 use crate::intrinsics::{Known, known_callee};
 use crate::library::{
-    Allocation, Mathematics, allocation, is_memory_free, is_plain_end, is_shim, mathematics, pure_name,
-    reads_arguments_only,
+    Allocation, Mathematics, allocation, is_memory_free, is_of_platform, is_plain_end, is_shim, looks_at_errno,
+    mathematics, pure_name, reads_arguments_only, sets_errno,
 };
 use crate::names::external_name;
 use crate::panics::PanicKind;
@@ -142,7 +142,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Callee::External(tandem_ir::Id::from_index(0))
         } else {
             let signature = Signature { params, results: results.clone(), state: state.clone() };
-            Callee::External(self.context.external(name, signature))
+            Callee::External(self.context.external(name, signature, Nature::Code))
         };
         let values = self.emit_call(target, args, &results, &state)?;
         variables.iter().zip(values).for_each(|(&variable, value)| self.builder.write(variable, value));
@@ -340,6 +340,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             let result = result.map(|result| self.scalar_types(result, None)).transpose()?;
             if fits && result.is_none_or(|result| result == [ty]) {
                 let values = args.iter().map(|arg| self.single(arg)).collect::<Lower<Vec<_>>>()?;
+                if sets_errno(name, args.len())
+                    && let Some(reader) = self.declared(looks_at_errno)
+                {
+                    return Err(format!("`{name}`, which may set errno, in a file that looks at it by `{reader}`"));
+                }
                 let result = self.mathematics(function, name, ty, &values)?;
                 self.define(inst, vec![result])?;
                 return Ok(true);
@@ -478,6 +483,9 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     pub(super) fn mathematics(&mut self, function: Mathematics, name: &str, ty: Ty, values: &[Value]) -> Lower<Value> {
         Ok(match (function, values) {
             (Mathematics::Unary(op), [value]) => self.builder.unary(op, *value),
+            (Mathematics::Binary(op @ (OutOp::FMinNum | OutOp::FMaxNum)), [left, right]) => {
+                self.extreme_number(op, name, *left, *right)
+            }
             (Mathematics::Binary(op), [left, right]) => self.builder.binary(op, *left, *right),
             (Mathematics::FusedMultiplyAdd, [first, second, third]) => {
                 self.builder.value(OutInst::FusedMultiplyAdd(*first, *second, *third), ty)
@@ -489,6 +497,32 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
             _ => return Err(format!("`{name}` with the wrong number of arguments")),
         })
+    }
+
+    /// The smaller or larger of two numbers, a NaN being none. Of zeros with different signs it is either, always the same
+    /// one on a platform.
+    pub(super) fn extreme_number(&mut self, op: OutOp, name: &str, left: Value, right: Value) -> Value {
+        let ty = self.builder.ty(left);
+        let extreme = self.builder.binary(op, left, right);
+        let zero = self.zero(ty);
+        let same = self.builder.compare(CompareOp::FOeq, left, right);
+        let is_zero = self.builder.compare(CompareOp::FOeq, left, zero);
+        let no = self.builder.bool(false);
+        let are_zeros = self.builder.select(same, is_zero, no);
+        let choice = OutInst::Pure { function: name.to_owned(), args: vec![left, right] };
+        let choice = self.builder.value(choice, ty);
+        let one = self.builder.binary(OutOp::FCopySign, zero, left);
+        let other = self.builder.binary(OutOp::FCopySign, zero, right);
+        // Whatever the function says, it is one of its arguments.
+        let first = self.builder.compare(CompareOp::FOeq, choice, zero);
+        let either = self.builder.select(first, one, other);
+        self.builder.select(are_zeros, either, extreme)
+    }
+
+    /// The first function of the file that is declared only and is one of these.
+    pub(super) fn declared(&self, is_one: fn(&str) -> bool) -> Option<&'a str> {
+        let mut functions = self.context.module.functions.iter();
+        functions.find(|function| function.body.is_none() && is_one(function.name)).map(|function| function.name)
     }
 
     /// A call of a function of which nothing but the name is known.
@@ -516,6 +550,13 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             let result = self.builder.value(OutInst::Pure { function: path, args }, results[0]);
             return self.define(inst, vec![result]);
         }
+        let nature = if !traits.no_builtin && is_of_platform(callee.name, &path) {
+            Nature::Platform
+        } else if traits.read_only && traits.will_return && traits.no_unwind {
+            Nature::Promised
+        } else {
+            Nature::Code
+        };
         let free = is_memory_free(callee.name) || (reads_arguments_only(callee.name) && only_constants);
         let state: Vec<Ty> = if free {
             vec![Ty::World]
@@ -537,7 +578,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Callee::External(tandem_ir::Id::from_index(0))
         } else {
             let signature = Signature { params, results: results.clone(), state: state.clone() };
-            Callee::External(self.context.external(name, signature))
+            Callee::External(self.context.external(name, signature, nature))
         };
         if traits.no_return {
             self.emit_call_with_code(target, args, &results, &state)?;

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashMap;
 use tandem_ir::{
-    ExternId, External, FileId, FuncId, Global, GlobalId, Line, Module as Out, Region, RegionId, RegionKind, Signature,
-    Ty,
+    ExternId, External, FileId, FuncId, Global, GlobalId, Line, Module as Out, Nature, Region, RegionId, RegionKind,
+    Signature, Ty,
 };
 
 use super::statics::Image;
@@ -274,15 +274,15 @@ impl<'m, 'a> Context<'m, 'a> {
 
     /// The external function of this name and signature. The name must follow from the function and the signature
     /// alone, because both sides match by it; a clash that cannot happen then gets a name that matches nothing.
-    pub(super) fn external(&mut self, name: String, signature: Signature) -> ExternId {
+    pub(super) fn external(&mut self, name: String, signature: Signature, nature: Nature) -> ExternId {
         let mut name = name;
         while let Some(&id) = self.externals.get(&name) {
-            if self.out.externals[id].signature == signature {
+            if self.out.externals[id].signature == signature && self.out.externals[id].nature == nature {
                 return id;
             }
             name.push('\'');
         }
-        let id = self.out.externals.push(External { name: name.clone(), signature, is_definite: false });
+        let id = self.out.externals.push(External { name: name.clone(), signature, is_definite: false, nature });
         self.externals.insert(name, id);
         id
     }

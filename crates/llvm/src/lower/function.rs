@@ -16,7 +16,7 @@ use super::frame::{Ending, Saved};
 use super::{Origin, Refusal, promises};
 use crate::ast::{Block as InBlock, BlockId, Body, Function, Inst, Local, Op, Operand, Typed, for_each_operand};
 use crate::inline::may_be_entered_again;
-use crate::library::{Allocation, allocation};
+use crate::library::{Allocation, allocation, is_float_environment};
 use crate::pointers::{Pointer, Root, RootId};
 use crate::scalars::{leaves, scalar, single_scalar};
 use crate::storage::Storage;
@@ -167,6 +167,12 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             .map_err(|what| Box::new(self.context.refusal(self.index, what, self.location, self.text_line)))
     }
 
+    /// Whether anything in the function is a float.
+    fn uses_floats(&self) -> bool {
+        let types = &self.context.module.types;
+        self.body.locals.iter().any(|local| types.has_float(local.ty))
+    }
+
     fn run_inside(&mut self) -> Lower<()> {
         if self.function.variadic {
             return Err("a function with a variable number of arguments".into());
@@ -176,6 +182,11 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         }
         if self.function.traits.strict_float {
             return Err("code that depends on the floating-point environment".into());
+        }
+        if self.uses_floats()
+            && let Some(name) = self.declared(is_float_environment)
+        {
+            return Err(format!("floats in a file that looks at or changes how they are rounded, by `{name}`"));
         }
         if !self.surveying {
             self.find_names();

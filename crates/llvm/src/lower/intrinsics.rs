@@ -96,13 +96,21 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 self.define(inst, results)
             }
             ("minnum" | "maxnum" | "minimum" | "maximum" | "minimumnum" | "maximumnum", [left, right]) => {
-                let op = match base {
-                    "minnum" | "minimumnum" => OutOp::FMinNum,
-                    "maxnum" | "maximumnum" => OutOp::FMaxNum,
-                    "minimum" => OutOp::FMinimum,
-                    _ => OutOp::FMaximum,
-                };
-                self.pairwise(inst, left, right, |this, left, right| this.floats(op, left, right))
+                let name = format!("llvm.{base}");
+                self.pairwise(inst, left, right, |this, left, right| match &name[5..] {
+                    "minnum" => this.number(OutOp::FMinNum, &name, left, right),
+                    "maxnum" => this.number(OutOp::FMaxNum, &name, left, right),
+                    "minimum" => this.floats(OutOp::FMinimum, left, right),
+                    "maximum" => this.floats(OutOp::FMaximum, left, right),
+                    // Those that are numbers win over those that are none, and the zeros are told apart.
+                    base => {
+                        let op = if base == "minimumnum" { OutOp::FMinimum } else { OutOp::FMaximum };
+                        let both = this.floats(op, left, right)?;
+                        let (no_left, no_right) = (this.is_nan(left), this.is_nan(right));
+                        let right_is_none = this.builder.select(no_right, left, both);
+                        Ok(this.builder.select(no_left, right, right_is_none))
+                    }
+                })
             }
             ("is.fpclass", _) => Err(unknown()),
             ("eh.typeid.for", _) => Err("a handler of exceptions".into()),
@@ -132,7 +140,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             if !ty.is_float() || values.iter().any(|&value| self.builder.ty(value) != ty) {
                 return Ok(None);
             }
-            let name = crate::library::pure_name(base, ty);
+            let name = format!("llvm.{}", crate::library::pure_name(base, ty));
             results.push(self.mathematics(function, &name, ty, &values)?);
         }
         self.define(inst, results)?;
@@ -208,6 +216,19 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     fn integers(&mut self, op: OutOp, left: Value, right: Value) -> Lower<Value> {
         self.only_integers(&[left, right])?;
         Ok(self.builder.binary(op, left, right))
+    }
+
+    fn number(&mut self, op: OutOp, name: &str, left: Value, right: Value) -> Lower<Value> {
+        let suffix = match self.builder.ty(left) {
+            Ty::F32 => "f",
+            Ty::F64 => "",
+            _ => return Err("a float operation on something else".into()),
+        };
+        Ok(self.extreme_number(op, &format!("{name}{suffix}"), left, right))
+    }
+
+    fn is_nan(&mut self, value: Value) -> Value {
+        self.builder.compare(CompareOp::FUno, value, value)
     }
 
     fn floats(&mut self, op: OutOp, left: Value, right: Value) -> Lower<Value> {

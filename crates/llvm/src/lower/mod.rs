@@ -27,6 +27,7 @@ use crate::ast::{Operand, Symbol, for_each_operand};
 use crate::debug::TypeHint;
 use crate::error::Error;
 use crate::inline::{inline_calls, keep_reachable};
+use crate::library::sets_errno;
 use crate::names::{self, last_segment};
 use crate::parse::parse_module;
 use crate::pointers::{Pointers, analyse, resolve_symbol, symbols_of};
@@ -525,6 +526,14 @@ impl Context<'_, '_> {
             let words = "unsafe Rust code keeps what types promise: no null references, slices that are in one object, \
                          nothing used that was not written, no numbers in memory read as pointers";
             assumptions.push(words.to_owned());
+        }
+        if self.out.functions.values().any(|function| function.values.values().any(|value| value.ty.is_float())) {
+            let words = "floats are rounded to nearest, and nobody looks at their flags";
+            assumptions.push(words.to_owned());
+        }
+        let mut functions = self.module.functions.iter();
+        if functions.any(|function| function.body.is_none() && sets_errno(function.name, function.params.len())) {
+            assumptions.push("nobody looks at errno after calls of mathematical functions".to_owned());
         }
         if !self.out.externals.is_empty() {
             assumptions.push("functions that are not given behave alike on both sides".to_owned());

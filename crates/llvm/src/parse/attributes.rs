@@ -89,6 +89,7 @@ impl<'a> Parser<'a> {
         match word {
             "noreturn" => traits.no_return = true,
             "readnone" => traits.no_memory = true,
+            "readonly" => traits.read_only = true,
             "willreturn" => traits.will_return = true,
             "nounwind" => traits.no_unwind = true,
             "nobuiltin" => traits.no_builtin = true,
@@ -104,9 +105,12 @@ impl<'a> Parser<'a> {
                     // `memory(none, argmem: read)` has more to say.
                     traits.no_memory = self.token == Token::Sign(b')');
                 }
+                // `memory(argmem: read)`: what is not mentioned is not accessed, and one kind of access after all goes for all.
+                traits.read_only = true;
                 let mut depth = 1usize;
                 while depth > 0 {
                     match self.bump() {
+                        Token::Word("write" | "readwrite") => traits.read_only = false,
                         Token::Sign(b'(') => depth += 1,
                         Token::Sign(b')') => depth -= 1,
                         Token::End => return self.unexpected("`)`"),

@@ -103,7 +103,10 @@ impl Engine for Testing {
             }
         }
         seen.agreeing = tested.agreeing;
-        Settled { proof: None, inputs, why: String::new() }
+        // Inputs on which the sides seem to differ show nothing where answers were made up; whose they were is worth saying.
+        let mut refused = tested.discarded.keys().filter(|why| why.contains("made up because"));
+        let why = if inputs.is_empty() { refused.next().cloned().unwrap_or_default() } else { String::new() };
+        Settled { proof: None, inputs, why }
     }
 }
 

@@ -20,7 +20,7 @@ use std::fmt;
 use std::time::Duration;
 
 use tandem_ir::interp::Run;
-use tandem_ir::{Outcome, Pair, Side, Ty};
+use tandem_ir::{Nature, Outcome, Pair, Side, Ty};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Counterexample;
 use tandem_proof::semantics::{Floats, Ints, Overflow};
@@ -151,6 +151,11 @@ pub fn prepare(claim: &Claim, code: Pair<&Code>, budget: &Budget) {
 
 /// Runs both sides natively on a counterexample.
 pub fn confirm(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budget: &Budget) -> Confirmation {
+    if let Some(name) =
+        found.needs_native.as_ref().and_then(|_| found.runs.iter().find_map(|(_, run)| missing_function(run)))
+    {
+        return Confirmation::Failed(format!("{name} is not run natively"));
+    }
     let run = |side: Side| match code[side] {
         Code::None => Err(NoRun::CannotBe(WhyNone::NoMachine(side))),
         Code::Llvm(code) => llvm::run(code, claim, side, found, budget),
@@ -183,35 +188,50 @@ pub fn confirm(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budget:
         (None, None) => {}
     }
     match agreeing[..] {
-        [left, right] if claim.ensure.is_none() && looks_alike(found, left, right) => {
+        [left, right] if claim.ensure.is_none() && looks_alike(claim, found, left, right) => {
             Confirmation::Disagrees("natively no difference shows".to_owned())
         }
         _ => Confirmation::Agrees,
     }
 }
 
-/// Whether nothing tells two native runs apart. Where functions known by name alone are computed, or output is made by
-/// the platform, the interpreter may see a difference that the machine does not have.
-fn looks_alike(found: &Counterexample, left: &Seen, right: &Seen) -> bool {
+/// Whether nothing tells two native runs apart. Where functions of the platform are called, the interpreter may see a
+/// difference that the machine does not have.
+fn looks_alike(claim: &Claim, found: &Counterexample, left: &Seen, right: &Seen) -> bool {
     let (run, other) = (&found.runs.left, &found.runs.right);
-    if left.end != right.end || left.results != right.results || left.output != right.output {
+    let types = &claim.programs.left.function().signature.results;
+    let same_results = left.results.len() == right.results.len()
+        && types
+            .iter()
+            .zip(left.results.iter().zip(&right.results))
+            .all(|(ty, (a, b))| is_same(*ty, *a, *b, false, false));
+    if left.end != right.end || !same_results || left.output != right.output {
         return false;
     }
-    if run.approximated || other.approximated {
-        let cells = |seen: &Seen| seen.cells.iter().map(|cell| (cell.name.clone(), cell.found)).collect::<Vec<_>>();
-        return cells(left) == cells(right) && left.calls == right.calls;
+    if found.needs_native.is_none() {
+        // The difference does not rest on the platform, so it may lie in something that is not looked at here.
+        let only_calls = run.world != other.world
+            && run.results == other.results
+            && run.outcome().map(Outcome::code) == other.outcome().map(Outcome::code)
+            && left.cells.iter().all(|cell| cell.found == cell.expected)
+            && run.events.iter().chain(&other.events).all(|event| library::prints(&event.callee));
+        return only_calls && memories_agree(left, right);
     }
-    // Only the calls made differ, and all that they do is to print.
-    let only_calls = run.world != other.world
-        && run.results == other.results
-        && run.outcome().map(Outcome::code) == other.outcome().map(Outcome::code)
-        && left.cells.iter().all(|cell| cell.found == cell.expected)
-        && run.events.iter().chain(&other.events).all(|event| library::prints(&event.callee));
-    only_calls && memories_agree(left, right)
+    memories_agree(left, right)
 }
 
 fn memories_agree(left: &Seen, right: &Seen) -> bool {
-    left.cells.iter().all(|cell| right.cells.iter().all(|other| other.name != cell.name || other.found == cell.found))
+    left.cells.iter().all(|cell| {
+        let mut others = right.cells.iter().filter(|other| other.name == cell.name);
+        others.all(|other| is_same(cell.ty, other.found, cell.found, false, false))
+    })
+}
+
+/// A function of the platform that a run calls and that is not there natively, so that nothing is shown of it.
+fn missing_function(run: &Run) -> Option<&str> {
+    let platform = run.made_up.iter().filter(|(_, nature)| *nature == Nature::Platform).map(|(name, _)| &**name);
+    let called = run.events.iter().filter(|event| event.nature == Nature::Platform).map(|event| &*event.callee);
+    platform.chain(called).find(|name| !library::is_known(name) && !name.starts_with("llvm."))
 }
 
 /// What kinds of undefined behaviour end a run for certain.

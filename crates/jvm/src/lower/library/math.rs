@@ -6,6 +6,12 @@ use super::{Given, LibraryCall};
 use crate::error::Error;
 use crate::lower::method::MethodLowering;
 
+/// The name of a function that is not exactly specified: `Math` may round otherwise than `StrictMath` does, and both otherwise
+/// than C's library.
+fn platform_name(call: &LibraryCall<'_>) -> String {
+    format!("{}.{}", call.class, call.name)
+}
+
 const ARITHMETIC: &str = "java/lang/ArithmeticException";
 
 impl MethodLowering<'_, '_> {
@@ -90,7 +96,7 @@ impl MethodLowering<'_, '_> {
                 "sin" | "cos" | "tan" | "asin" | "acos" | "atan" | "sinh" | "cosh" | "tanh" | "exp" | "expm1" | "log"
                 | "log10" | "log1p" | "cbrt",
                 "(D)D",
-            ) => self.pure(call.name, &[a], Ty::F64),
+            ) => self.pure(&platform_name(call), &[a], Ty::F64),
             ("ulp", "(D)D" | "(F)F") => {
                 // The distance to the next float, which is exact; the greatest float has no next one.
                 let size = self.b.unary(UnaryOp::FAbs, a);
@@ -146,7 +152,7 @@ impl MethodLowering<'_, '_> {
                 let modulo = self.floor_modulo(a, b)?;
                 self.b.cast(CastOp::Truncate, modulo, Ty::I32)
             }
-            ("pow" | "atan2" | "hypot", "(DD)D") => self.pure(call.name, &[a, b], Ty::F64),
+            ("pow" | "atan2" | "hypot", "(DD)D") => self.pure(&platform_name(call), &[a, b], Ty::F64),
             ("nextAfter", "(DD)D") => self.next_after(a, b, b),
             ("nextAfter", "(FD)F") => {
                 let wide = self.b.cast(CastOp::FloatToFloat, a, Ty::F64);

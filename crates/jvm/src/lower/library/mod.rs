@@ -23,7 +23,7 @@ use crate::lower::method::MethodLowering;
 use crate::program::{OBJECT, STRING, THROWABLE};
 use crate::types::MethodType;
 
-pub use unknown::LibraryView;
+pub use unknown::{LibraryView, is_of_jdk};
 
 /// What a modelled library method gives.
 pub(super) enum Given {

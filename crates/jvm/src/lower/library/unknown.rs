@@ -388,7 +388,8 @@ fn can_hold_any(program: &Program, ty: &JavaType) -> bool {
     }
 }
 
-fn is_of_jdk(class: &str) -> bool {
+/// Whether a class, or a method by its full name, is of the Java library.
+pub fn is_of_jdk(class: &str) -> bool {
     ["java/", "javax/", "jdk/", "sun/", "com/sun/"].iter().any(|prefix| class.starts_with(prefix))
         || class.starts_with('[')
 }

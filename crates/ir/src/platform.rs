@@ -1,0 +1,86 @@
+//! Functions that every machine has: the C library, by name.
+//!
+//! What such a function does is definite, so its calls are not seen by themselves, and what the interpreter makes it answer
+//! is made up: only a run of the real one shows what it does.
+
+/// Functions of the C library that programs call, beside mathematics.
+#[rustfmt::skip]
+const KNOWN: &[&str] = &[
+    "__ctype_b_loc", "__ctype_tolower_loc", "__ctype_toupper_loc", "__cxa_atexit", "__errno_location", "__finite", "__fpclassify", "__fpclassifyf",
+    "__fprintf_chk", "__isinf", "__isinff", "__isnan", "__isnanf", "__isoc23_fscanf", "__isoc23_scanf", "__isoc23_sscanf",
+    "__isoc23_strtol", "__isoc23_strtoll", "__isoc23_strtoul", "__isoc23_strtoull", "__isoc99_fscanf", "__isoc99_scanf", "__isoc99_sscanf", "__memcpy_chk",
+    "__memset_chk", "__printf_chk", "__signbit", "__signbitf", "__snprintf_chk", "__sprintf_chk", "__strcat_chk", "__strcpy_chk",
+    "__vprintf_chk", "abs", "aligned_alloc", "arc4random", "asctime", "asprintf", "at_quick_exit", "atexit",
+    "atof", "atoi", "atol", "atoll", "bcmp", "bcopy", "bsearch", "bzero",
+    "calloc", "clearerr", "clock", "clock_gettime", "close", "ctime", "difftime", "div",
+    "dprintf", "drand48", "erand48", "fclose", "fdopen", "feclearexcept", "fedisableexcept", "feenableexcept",
+    "fegetenv", "fegetexcept", "fegetexceptflag", "fegetround", "feholdexcept", "feof", "feraiseexcept", "ferror",
+    "fesetenv", "fesetexceptflag", "fesetround", "fetestexcept", "feupdateenv", "fflush", "ffs", "ffsl",
+    "ffsll", "fgetc", "fgetc_unlocked", "fgets", "fileno", "fopen", "fprintf", "fputc",
+    "fputc_unlocked", "fputs", "fputs_unlocked", "fputws", "fread", "free", "freopen", "fscanf",
+    "fseek", "fseeko", "ftell", "ftello", "fwrite", "fwrite_unlocked", "getc", "getc_unlocked",
+    "getchar", "getchar_unlocked", "getdelim", "getenv", "getline", "getpid", "getrandom", "gettimeofday",
+    "getw", "gmtime", "gmtime_r", "imaxabs", "index", "initstate", "isalnum", "isalpha",
+    "isascii", "isatty", "isblank", "iscntrl", "isdigit", "isgraph", "islower", "isprint",
+    "ispunct", "isspace", "isupper", "isxdigit", "jrand48", "labs", "ldiv", "llabs",
+    "lldiv", "localeconv", "localtime", "localtime_r", "lrand48", "lseek", "malloc", "mbrtowc",
+    "mbstowcs", "memalign", "memccpy", "memchr", "memcmp", "memcpy", "memmove", "mempcpy",
+    "memrchr", "memset", "mktime", "mrand48", "nan", "nanf", "nanosleep", "nrand48",
+    "open", "pclose", "perror", "popen", "posix_memalign", "printf", "putc", "putc_unlocked",
+    "putchar", "putchar_unlocked", "putenv", "puts", "puts_unlocked", "putw", "putwchar", "qsort",
+    "raise", "rand", "rand_r", "random", "random_r", "rawmemchr", "read", "realloc",
+    "reallocarray", "remove", "rename", "rewind", "rindex", "scanf", "secure_getenv", "setbuf",
+    "setenv", "setlocale", "setstate", "setvbuf", "signal", "sincos", "sincosf", "sleep",
+    "snprintf", "sprintf", "srand", "srand48", "srandom", "sscanf", "stpcpy", "strcasecmp",
+    "strcat", "strchr", "strchrnul", "strcmp", "strcoll", "strcpy", "strcspn", "strdup",
+    "strerror", "strerror_r", "strftime", "strlcat", "strlcpy", "strlen", "strncasecmp", "strncat",
+    "strncmp", "strncpy", "strndup", "strnlen", "strpbrk", "strrchr", "strsep", "strspn",
+    "strstr", "strtod", "strtof", "strtoimax", "strtok", "strtok_r", "strtol", "strtold",
+    "strtoll", "strtoul", "strtoull", "strtoumax", "strverscmp", "strxfrm", "system", "time",
+    "tmpfile", "toascii", "tolower", "toupper", "ungetc", "unsetenv", "usleep", "vasprintf",
+    "vdprintf", "vfprintf", "vprintf", "vsnprintf", "vsprintf", "wcrtomb", "wcschr", "wcscmp",
+    "wcscpy", "wcslen", "wcstombs", "wprintf", "write",
+];
+
+/// Mathematics, which also comes with `f` and `l` at the end.
+#[rustfmt::skip]
+const MATHEMATICS: &[&str] = &[
+    "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt",
+    "ceil", "copysign", "cos", "cosh", "drem", "erf", "erfc", "exp",
+    "exp10", "exp2", "expm1", "fabs", "fdim", "floor", "fma", "fmax",
+    "fmin", "fmod", "frexp", "gamma", "hypot", "ilogb", "j0", "j1",
+    "jn", "ldexp", "lgamma", "lgamma_r", "llrint", "llround", "log", "log10",
+    "log1p", "log2", "logb", "lrint", "lround", "modf", "nearbyint", "nextafter",
+    "nexttoward", "pow", "pow10", "remainder", "remquo", "rint", "round", "roundeven",
+    "scalbln", "scalbn", "significand", "sin", "sinh", "sqrt", "tan", "tanh",
+    "tgamma", "trunc", "y0", "y1", "yn",
+];
+
+/// Functions that end the program. That it ends so is seen.
+#[rustfmt::skip]
+const ENDS: &[&str] = &[
+    "_Exit", "__assert_fail", "__stack_chk_fail", "_exit", "abort", "exit", "quick_exit",
+];
+
+/// Whether a symbol is a function of the C library that returns.
+pub fn is_c_library(symbol: &str) -> bool {
+    KNOWN.contains(&symbol)
+        || MATHEMATICS.contains(&symbol)
+        || symbol.strip_suffix(['f', 'l']).is_some_and(|name| MATHEMATICS.contains(&name))
+}
+
+/// Whether a symbol is a function of the C library that ends the program.
+pub fn ends_program(symbol: &str) -> bool {
+    ENDS.contains(&symbol)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_their_variants() {
+        assert!(is_c_library("printf") && is_c_library("sinf") && is_c_library("floor") && is_c_library("powl"));
+        assert!(!is_c_library("sensor") && !is_c_library("exit") && ends_program("exit"));
+    }
+}
