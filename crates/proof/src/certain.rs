@@ -270,3 +270,104 @@ impl View<'_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tandem_ir::Pair;
+    use tandem_ir::interp::Budget;
+    use tandem_ir::text::parse_module;
+
+    use crate::claim::{Claim, Program};
+    use crate::counterexample::Input;
+    use crate::replay::{Replayed, replay};
+    use crate::semantics::Semantics;
+
+    const DECLARED: &str = "
+region @heap: [ptr] -> i32 shared
+external @sensor(i32; world) -> i32
+external @notify(i32; @heap, world) -> ()
+external promised @probe(i32; world) -> i32
+external platform @puts(i32; world) -> i32
+external platform @printf(i32; world) -> i32
+";
+
+    /// Replays `x` in two functions with these bodies, which end by a jump to nowhere else.
+    fn replayed(left: &str, right: &str) -> Replayed {
+        let program = |body: &str| {
+            let text = format!(
+                "{DECLARED}func @f(x: i32, p: ptr; m: @heap, w: world) -> i32 {{\nentry:\n  one: i32 = const 1\n  two: i32 \
+                 = const 2\n{body}\n}}\n"
+            );
+            let module = parse_module(&text).unwrap_or_else(|error| panic!("{error}"));
+            let entry = module.function_named("f").expect("it is there");
+            Program { module: Arc::new(module), entry }
+        };
+        let claim = Claim::new(Pair::new(program(left), program(right)), Semantics::default(), None, None);
+        replay(&claim.expect("they can be compared"), &Input::same(vec![5, 4096]), &Budget::default())
+    }
+
+    fn is_certain(replayed: Replayed) -> bool {
+        matches!(replayed, Replayed::Different(found) if found.needs_native.is_none())
+    }
+
+    fn is_nothing(replayed: Replayed, name: &str) -> bool {
+        matches!(replayed, Replayed::Nothing(why) if why.contains(name))
+    }
+
+    #[test]
+    fn what_follows_from_an_answer_is_no_difference() {
+        let side =
+            |more: &str| format!("  c, a, w.1 = call @sensor(x; w)\n  r = add a, {more}\n  exit return (r; m, w.1)");
+        assert!(is_nothing(replayed(&side("one"), &side("two")), "`sensor`"));
+        let branching = |result: &str| {
+            format!(
+                "  c, a, w.1 = call @sensor(x; w)\n  is = slt a, a\n  branch is, yes, no\nyes:\n  exit return (one; m, w.1)\nno:\n  \
+                 exit return ({result}; m, w.1)"
+            )
+        };
+        assert!(is_nothing(replayed(&branching("one"), &branching("two")), "`sensor`"));
+    }
+
+    #[test]
+    fn other_calls_are_a_difference() {
+        let side = |arg: &str| format!("  c, a, w.1 = call @sensor({arg}; w)\n  exit return (a; m, w.1)");
+        assert!(is_certain(replayed(&side("one"), &side("two"))));
+        let silent = "  exit return (one; m, w)";
+        let unused = "  c, a, w.1 = call @sensor(x; w)\n  exit return (one; m, w.1)";
+        assert!(is_certain(replayed(unused, silent)) && is_certain(replayed(silent, unused)));
+    }
+
+    #[test]
+    fn what_depends_on_no_answer_is_a_difference() {
+        let returned =
+            |result: &str| format!("  c, m.1, w.1 = call @notify(x; m, w)\n  exit return ({result}; m.1, w.1)");
+        assert!(is_certain(replayed(&returned("one"), &returned("two"))));
+        let written = |value: &str| {
+            format!(
+                "  c, m.1, w.1 = call @notify(x; m, w)\n  m.2 = store m.1[p], {value}\n  exit return (one; m.2, w.1)"
+            )
+        };
+        assert!(is_certain(replayed(&written("one"), &written("two"))));
+        // What was written before the call may be something else after it.
+        let before = |value: &str| {
+            format!(
+                "  m.1 = store m[p], {value}\n  c, m.2, w.1 = call @notify(x; m.1, w)\n  exit return (one; m.2, w.1)"
+            )
+        };
+        assert!(is_nothing(replayed(&before("one"), &before("two")), "`notify`"));
+    }
+
+    #[test]
+    fn calls_that_nobody_sees_are_no_difference() {
+        let silent = "  exit return (one; m, w)";
+        let probing = "  c, a, w.1 = call @probe(x; w)\n  exit return (one; m, w.1)";
+        assert!(is_nothing(replayed(probing, silent), "`probe`"));
+        let printing = |name: &str| format!("  c, a, w.1 = call @{name}(x; w)\n  exit return (one; m, w.1)");
+        let Replayed::Different(found) = replayed(&printing("puts"), &printing("printf")) else {
+            panic!("a native run has to tell");
+        };
+        assert!(found.needs_native.is_some_and(|why| why.contains("`printf`, `puts`")));
+    }
+}
