@@ -64,8 +64,10 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             let kind = self.panic_text(kind, &args);
             return self.exit(ExitKind::Always(Outcome::Panic(kind)), vec![]);
         }
-        let no_builtin = callee.traits.no_builtin || call.traits.no_builtin;
-        if !no_builtin && self.library_call(inst, callee.name, &args)? {
+        if !callee.traits.join(call.traits).no_builtin
+            && !callee.replaceable
+            && self.library_call(inst, callee.name, &args)?
+        {
             return Ok(());
         }
         self.external_call(inst, call, index)
@@ -550,14 +552,17 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             let result = self.builder.value(OutInst::Pure { function: path, args }, results[0]);
             return self.define(inst, vec![result]);
         }
-        let nature = if !traits.no_builtin && is_of_platform(callee.name, &path) {
+        // Whoever writes a function of the library's name may mean another one.
+        let is_library = !traits.no_builtin && !callee.replaceable;
+        let nature = if is_library && is_of_platform(callee.name) {
             Nature::Platform
         } else if traits.read_only && traits.will_return && traits.no_unwind {
             Nature::Promised
         } else {
             Nature::Code
         };
-        let free = is_memory_free(callee.name) || (reads_arguments_only(callee.name) && only_constants);
+        let reads_arguments = is_library && reads_arguments_only(callee.name);
+        let free = is_library && is_memory_free(callee.name) || reads_arguments && only_constants;
         let state: Vec<Ty> = if free {
             vec![Ty::World]
         } else {
@@ -571,7 +576,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             let types: Vec<String> = params.iter().map(|ty| type_name(*ty)).collect();
             name = format!("{name}({})", types.join(","));
         }
-        if reads_arguments_only(callee.name) && !free {
+        if reads_arguments && !free {
             name.push_str("+memory");
         }
         let target = if self.is_surveying() {

@@ -1,0 +1,6 @@
+void bell(int i);
+
+void ring(int n) {
+    for (int i = 0; i <= n; i++)
+        bell(i);
+}

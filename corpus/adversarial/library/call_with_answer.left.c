@@ -1,0 +1,9 @@
+// claim:  pass_on
+// truth:  different
+// why:    the second call is told more than the first one answered
+int sensor(int channel);
+void notify(int code);
+
+void pass_on(int x) {
+    notify(sensor(x));
+}

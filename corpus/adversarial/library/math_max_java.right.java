@@ -1,0 +1,5 @@
+class Higher {
+    static double higher(double a, double b) {
+        return a >= b ? a : b;
+    }
+}

@@ -1,0 +1,5 @@
+#include <stdio.h>
+
+void show(const char *s) {
+    puts(s);
+}
