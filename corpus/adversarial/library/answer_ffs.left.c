@@ -1,5 +1,6 @@
 // claim:  lowest
 // truth:  equivalent
+// today:  unknown
 // why:    ffs against a loop over the bits
 #include <strings.h>
 

@@ -1,5 +1,6 @@
 // claim:  is_large
 // truth:  equivalent
+// today:  unknown
 // why:    getchar never gives more than 255
 #include <stdio.h>
 

@@ -1,5 +1,6 @@
 // claim:  after_event
 // truth:  different
+// today:  unknown
 // why:    code that is not given may change what the pointer leads to
 void event(int *place);
 

@@ -1,5 +1,6 @@
 // claim:  reading
 // truth:  different
+// today:  unknown
 // why:    whatever the sensor says, one side gives one more
 int sensor(int channel);
 

@@ -1,5 +1,6 @@
 // claim:  total
 // truth:  equivalent
+// today:  unknown
 // why:    a pure function that only one side asks, in a loop
 __attribute__((pure)) int weight(int i);
 

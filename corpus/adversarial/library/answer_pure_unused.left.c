@@ -1,5 +1,6 @@
 // claim:  checked
 // truth:  equivalent
+// today:  unknown
 // why:    a pure function whose answer is not used does nothing
 __attribute__((pure)) int probe(int key);
 

@@ -1,5 +1,6 @@
 // claim:  first_byte
 // truth:  equivalent
+// today:  unknown
 // why:    the answer of strchr is not used
 #include <string.h>
 

@@ -1,5 +1,6 @@
 // claim:  length
 // truth:  equivalent
+// today:  unknown
 // why:    strlen against a loop
 #include <string.h>
 

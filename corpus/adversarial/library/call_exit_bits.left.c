@@ -1,5 +1,6 @@
 // claim:  give_up
 // truth:  equivalent
+// today:  unknown
 // why:    of the status that a program ends with eight bits are seen
 #include <stdlib.h>
 

@@ -1,5 +1,6 @@
 // claim:  announce
 // truth:  equivalent
+// today:  unknown
 // why:    the same text is given to code that is not given; it is another constant in the file
 void notify(const char *text);
 

@@ -1,5 +1,6 @@
 // claim:  root_status
 // truth:  different
+// today:  unknown
 // why:    sqrt of a negative number sets errno, and the root is computed before errno is cleared
 #include <errno.h>
 #include <math.h>

@@ -1,5 +1,6 @@
 // claim:  parsed
 // truth:  different
+// today:  unknown
 // why:    strtol sets errno when the number is too large
 #include <errno.h>
 #include <stdlib.h>

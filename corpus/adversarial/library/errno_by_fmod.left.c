@@ -1,5 +1,6 @@
 // claim:  remainder_or
 // truth:  different
+// today:  unknown
 // why:    fmod with a zero divisor sets errno
 #include <errno.h>
 #include <math.h>

@@ -1,5 +1,6 @@
 // claim:  dots
 // truth:  equivalent
+// today:  unknown
 // why:    characters one by one against a string
 #include <stdio.h>
 

@@ -1,5 +1,6 @@
 // claim:  width
 // truth:  different
+// today:  unknown
 // why:    printf gives the number of characters
 #include <stdio.h>
 

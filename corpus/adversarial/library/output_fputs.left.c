@@ -1,5 +1,6 @@
 // claim:  label
 // truth:  equivalent
+// today:  unknown
 // why:    fputs and fwrite against printf
 #include <stdio.h>
 

@@ -1,5 +1,6 @@
 // claim:  show
 // truth:  different
+// today:  unknown
 // why:    small and large letters
 #include <stdio.h>
 

@@ -1,5 +1,6 @@
 // claim:  Show.show
 // truth:  equivalent
+// today:  unknown
 // why:    println against printf
 class Show {
     static void show(int x) {

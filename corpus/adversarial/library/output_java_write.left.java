@@ -1,5 +1,6 @@
 // claim:  Show.mark
 // truth:  equivalent
+// today:  unknown
 // why:    a character as a number against a character
 class Show {
     static void mark(int n) {

@@ -1,5 +1,6 @@
 // claim:  show
 // truth:  equivalent
+// today:  unknown
 // why:    the same text in two pieces
 #include <stdio.h>
 

@@ -1,5 +1,6 @@
 // claim:  greet
 // truth:  equivalent
+// today:  unknown
 // why:    puts ends the line by itself
 #include <stdio.h>
 

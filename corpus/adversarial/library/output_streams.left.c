@@ -1,5 +1,6 @@
 // claim:  warn_user
 // truth:  different
+// today:  unknown
 // why:    one side writes to the error stream
 #include <stdio.h>
 

@@ -1,5 +1,6 @@
 // claim:  divides_exactly
 // truth:  different
+// today:  unknown
 // why:    whether a division was inexact shows in a flag
 #include <fenv.h>
 int divides_exactly(double a, double b) {

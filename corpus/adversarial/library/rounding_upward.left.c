@@ -1,5 +1,6 @@
 // claim:  upper_sum
 // truth:  different
+// today:  unknown
 // why:    x + y is not -(-x - y) when rounding upward
 #include <fenv.h>
 double upper_sum(double x, double y) {

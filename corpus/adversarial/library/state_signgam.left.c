@@ -1,5 +1,6 @@
 // claim:  gamma_sign
 // truth:  different
+// today:  unknown
 // why:    lgamma sets signgam
 #define _DEFAULT_SOURCE
 #include <math.h>

@@ -1,5 +1,6 @@
 // claim:  Text.text
 // truth:  equivalent
+// today:  unknown
 // why:    a text that grows in a loop
 class Text {
     static String text(int n) {

@@ -1,5 +1,6 @@
 // claim:  Text.text
 // truth:  equivalent
+// today:  unknown
 // why:    a builder on one branch only
 class Text {
     static String text(String name, int n) {
