@@ -1,8 +1,8 @@
 //! Calls: of functions of the module, of functions known by name, and of all others.
 
 use tandem_ir::{
-    BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Nature, Outcome, OverflowOp, Signature, Terminator,
-    Ty, Value,
+    BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Nature, Outcome, OverflowOp, Signature,
+    Terminator, Ty, Value,
 };
 
 use super::context::{ALLOCATED, ALLOCATED_BASE, ROOM_OF_BLOCK, ROOM_OF_BLOCKS, type_name};
