@@ -197,7 +197,7 @@ impl Sources {
                 };
                 why_not.filter(|_| Side::BOTH.into_iter().any(has_state))
             });
-        let loaded = Pair::try_from_fn(|side| {
+        Pair::try_from_fn(|side| {
             let mut lowered = both[side].clone();
             // Whoever asked for the method knows it by its own name.
             let function = lowered.module.function_named(&names[side]);
@@ -216,8 +216,7 @@ impl Sources {
                 loaded.refused.push((entries[side].clone(), why.clone()));
             }
             Ok(Some(loaded))
-        });
-        loaded
+        })
     }
 
     /// The memory model that serves both sides.
