@@ -1,0 +1,8 @@
+static int position;
+int *cursor = &position;
+
+int advance(void) {
+    position = 1;
+    *cursor = 2;
+    return 2;
+}
