@@ -4,5 +4,5 @@
 int size_of(const int *p) {
     if (!p)
         return 0;
-    return *p & 0;
+    return *p;
 }

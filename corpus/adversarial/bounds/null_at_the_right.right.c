@@ -1,5 +1,5 @@
 int size_of(const int *p) {
-    int size = *p & 0;
+    int size = *p;
     if (!p)
         return 0;
     return size;

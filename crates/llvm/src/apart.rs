@@ -48,7 +48,16 @@ impl Apart {
 
     /// Whether a parameter leads to memory of its own, if `all` do that can.
     pub(crate) fn is_own(&self, position: usize, all: bool) -> bool {
-        !self.common.contains(&position) && (all || self.is_promised(position))
+        // One that leads where a common one leads to is common, too.
+        let mut group = BTreeSet::from([position]);
+        for _ in 0..=self.together.len() {
+            for &(one, other) in &self.together {
+                if group.contains(&one) || group.contains(&other) {
+                    group.extend([one, other]);
+                }
+            }
+        }
+        group.iter().all(|position| !self.common.contains(position) && (all || self.is_promised(*position)))
     }
 
     /// The pointers that the function that matters is given: position, what it points to, and whether it is promised

@@ -400,9 +400,12 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
                 let pointer = self.context.pointers.pointer(self.index, Local(number as u32), scalar);
                 let memory = pointer.and_then(|pointer| self.context.own_memory.get(&pointer.place));
                 let memory = memory.filter(|memory| **memory < FIRST_OF_BLOCKS);
+                // What the user says holds of all of them, whether they get memory of their own or not.
+                let is_said = self.context.model.no_alias && !param.traits.result && param.traits.by_value.is_none();
+                let memory = memory.copied().or_else(|| (is_said && pointer.is_some()).then_some(FIRST_OF_BLOCKS));
                 let is_told = !param.traits.result && self.context.model.apart.is_promised(position + scalar);
                 if let (Some(memory), Some(&value)) = (memory, params.get(next + scalar)) {
-                    own.push((*memory, is_told, value));
+                    own.push((memory, is_told, value));
                 }
             }
             next += count;

@@ -265,6 +265,10 @@ impl<'m, 'a> Analysis<'m, 'a> {
                         self.graph.declare(pointer, ty);
                     }
                     self.graph.write(pointer.place);
+                    if self.open[index] {
+                        // The caller fills it, with pointers of its own.
+                        self.graph.make_foreign(pointer.place);
+                    }
                     if let Some(slot) = pointers.slots.get_mut(start as usize) {
                         *slot = Slot { place: Some(pointer.place), offset: Some(Offset::ZERO), changes: 0 };
                     }
@@ -428,6 +432,9 @@ impl<'m, 'a> Analysis<'m, 'a> {
                     .iter()
                     .any(|access| access.ty != Ty::Ptr && access.offset.may_overlap(access.size, offset, 8));
                 if mixed {
+                    if exposure == Exposure::Leaked {
+                        self.graph.make_foreign(content.place);
+                    }
                     self.graph.expose_to(content.place, exposure);
                 }
             }
@@ -445,6 +452,8 @@ impl<'m, 'a> Analysis<'m, 'a> {
             if !fixed || !plain || variable.replaceable {
                 for (_, content) in self.graph.cells(place) {
                     self.graph.expose(content.place);
+                    // Others may have put pointers of their own there.
+                    self.graph.make_foreign(content.place);
                 }
             }
         }

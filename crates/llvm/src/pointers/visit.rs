@@ -337,6 +337,7 @@ impl<'a> Analysis<'_, 'a> {
                     Flow::Number => {
                         let content = self.graph.cell(at);
                         self.graph.expose(content.place);
+                        self.graph.make_foreign(content.place);
                     }
                     Flow::Nowhere => {
                         let content = self.graph.cell(at);
