@@ -1,6 +1,5 @@
 // claim:  *
 // truth:  different
-// today:  unknown
 // why:    the class with the change has another name on each side; the helper beside it is the same
 class Arithmetic {
     static int half(int x) { return x / 2; }

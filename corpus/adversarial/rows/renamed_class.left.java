@@ -1,6 +1,5 @@
 // claim:  *
 // truth:  equivalent
-// today:  unknown
 // why:    each file has one class, called by its version; they do the same
 public class OldVersion {
     public static int larger(int a, int b) { return a > b ? a : b; }
