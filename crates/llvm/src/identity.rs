@@ -164,6 +164,22 @@ impl<'a> Identities<'a> {
         self.symbols.get(symbol).copied()
     }
 
+    /// What a definition says, token by token, with the names of what it mentions.
+    pub(crate) fn own_text(&self, index: usize) -> String {
+        let tokens = without_debug(&self.definitions[index].tokens);
+        tokens.iter().map(|token| print(&[*token])).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether other definitions of the same name may take its place.
+    pub(crate) fn is_replaceable(&self, index: usize) -> bool {
+        let tokens = &self.definitions[index].tokens;
+        let words = tokens.iter().take_while(|token| !matches!(token, Token::Word("global" | "constant")));
+        words.into_iter().any(|token| {
+            let Token::Word(word) = token else { return false };
+            word.contains("weak") || word.starts_with("linkonce") || matches!(*word, "common" | "available_externally")
+        })
+    }
+
     /// Whom an alias stands for.
     pub(crate) fn alias_target(&self, index: usize) -> Option<&'a str> {
         let tokens = &self.definitions[index].tokens;
@@ -183,11 +199,7 @@ impl<'a> Identities<'a> {
         let definition = &self.definitions[index];
         let tokens = &definition.tokens;
         let at = tokens.iter().position(|token| matches!(token, Token::Word("global" | "constant")))?;
-        let replaceable = tokens[..at].iter().any(|token| {
-            let Token::Word(word) = token else { return false };
-            word.contains("weak") || word.starts_with("linkonce") || matches!(*word, "common" | "available_externally")
-        });
-        if definition.kind != Kind::Data || definition.dynamic || replaceable || depth > DEEPEST {
+        if definition.kind != Kind::Data || definition.dynamic || self.is_replaceable(index) || depth > DEEPEST {
             return None;
         }
         let mut text = String::new();

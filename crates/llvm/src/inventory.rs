@@ -61,6 +61,10 @@ pub fn inventory(text: &str, root: Option<&str>) -> Result<Inventory, Error> {
         let definition = &identities.definitions[index];
         let kind = match definition.kind {
             Kind::Function => ItemKind::Function,
+            Kind::Data if is_class_table(definition.name) && !identities.is_replaceable(index) => {
+                items.push(class_table(&identities, index, root));
+                continue;
+            }
             Kind::Data if !definition.name.starts_with("llvm.") => ItemKind::Data,
             Kind::Alias => {
                 items.push(alias(&identities, index, root));
@@ -101,6 +105,29 @@ fn alias(identities: &Identities<'_>, index: usize, root: Option<&str>) -> Item 
         shown: format!("another name of {}", path_below(target, root)),
         value: None,
         signature: "alias".to_owned(),
+        path,
+    }
+}
+
+/// Whether a datum is the table of a class's virtual functions or says what the class extends.
+fn is_class_table(symbol: &str) -> bool {
+    ["_ZTV", "_ZTI"].iter().any(|prefix| symbol.strip_prefix(prefix).is_some_and(|rest| !rest.starts_with("St")))
+}
+
+/// What the table of a class holds: whose functions they are, by name. The functions themselves have rows of their own.
+fn class_table(identities: &Identities<'_>, index: usize, root: Option<&str>) -> Item {
+    let definition = &identities.definitions[index];
+    let path = path_below(definition.name, root);
+    Item {
+        symbol: definition.name.to_owned(),
+        kind: ItemKind::Data,
+        public: definition.public,
+        written: true,
+        mutable: false,
+        digest: *blake3::hash(identities.own_text(index).as_bytes()).as_bytes(),
+        shown: String::new(),
+        value: None,
+        signature: definition.ty.clone(),
         path,
     }
 }

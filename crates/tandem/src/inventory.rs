@@ -9,7 +9,7 @@ use tandem_ir::{Function, Module, Pair, Ty};
 use tandem_jvm::classfile::Class;
 use tandem_report::ItemName;
 
-use crate::rust_source::{self, SourceKind};
+use crate::rust_source::{self, SourceItem, SourceKind};
 
 /// A function or a datum of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -299,22 +299,34 @@ pub fn add_rust_source(items: &mut Vec<Item>, source: &str) {
         }
     }
     let texts = rust_source::closed_texts(&written);
-    let compiled: BTreeSet<String> = items.iter().map(|item| last_part(&item.name).to_owned()).collect();
+    let functions = items.iter().filter(|item| item.kind == ItemName::Function);
+    let compiled: Vec<String> = functions.map(|item| item.name.clone()).collect();
+    // Methods of several types have the same name, so the type must be part of the compiled name.
+    let is_compiled = |written: &SourceItem| {
+        let scope = written.path.rsplit("::").nth(1).unwrap_or_default();
+        compiled.iter().any(|name| last_part(name) == written.name() && name.contains(scope))
+    };
     for (written, text) in written.into_iter().zip(texts) {
-        if written.kind == SourceKind::Static || compiled.contains(written.name()) {
-            continue;
+        match written.kind {
+            SourceKind::Static => continue,
+            SourceKind::Function if is_compiled(&written) => continue,
+            SourceKind::Function | SourceKind::Constant | SourceKind::Type => {}
         }
         let is_function = written.kind == SourceKind::Function;
         let why = "nothing in the file uses it with definite types, so it is not in the compiled program";
         items.push(Item {
             kind: if is_function { ItemName::Function } else { ItemName::Data },
             symbol: format!("source of {}", written.path),
-            name: written.path.clone(),
+            name: if written.kind == SourceKind::Type {
+                format!("type {}", written.path)
+            } else {
+                written.path.clone()
+            },
             public: written.public,
             signature: written.ty.clone(),
             digest: Some(if is_function { written.text.clone() } else { text }),
             value: Value {
-                shown: (!is_function).then(|| written.text.clone()),
+                shown: (written.kind == SourceKind::Constant).then(|| written.text.clone()),
                 is_plain: written.is_literal,
                 is_constant: true,
             },

@@ -1,7 +1,7 @@
 //! What a Rust file says that the compiled program does not: who may use what, constants, and functions that nothing uses.
 //!
-//! Constants are not in LLVM's text at all, generic functions only where something uses them, and there is no trace of
-//! `pub`. All of these matter to other crates, so the source is looked through for its items, by its tokens alone: nothing
+//! Constants and types are not in LLVM's text at all, generic functions only where something uses them, and there is no trace
+//! of `pub`. All of these matter to other crates, so the source is looked through for its items, by its tokens alone: nothing
 //! is expanded or resolved. What is not understood is left out; it can then be neither private nor known to have changed.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,9 +15,11 @@ pub enum SourceKind {
     Static,
     /// A constant, which is put in wherever it is used.
     Constant,
+    /// A structure or an enum.
+    Type,
 }
 
-/// A function, static or constant of a file.
+/// A function, static, constant or type of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceItem {
     /// What it is.
@@ -28,7 +30,8 @@ pub struct SourceItem {
     pub public: bool,
     /// The type of a static or constant.
     pub ty: String,
-    /// What the file says of it, without comments, one space between tokens. Of a constant only the value.
+    /// What the file says of it, without comments, one space between tokens. Of a constant only the value, of a structure only
+    /// what other crates can see.
     pub text: String,
     /// Whether the value of a constant is one literal.
     pub is_literal: bool,
@@ -132,6 +135,7 @@ impl Reader<'_> {
                     self.inside(&inner, false, is_test);
                 }
                 "impl" | "trait" => self.block_of_methods(path, is_test),
+                "struct" | "enum" => self.definition(path, is_public, is_test),
                 "macro_rules" => {
                     self.at += 3;
                     self.skip_group();
@@ -226,6 +230,35 @@ impl Reader<'_> {
         }
     }
 
+    /// A structure or an enum. Private fields of a structure with named fields are nobody's business.
+    fn definition(&mut self, path: &[String], public: bool, is_test: bool) {
+        let name = self.peek(1).to_owned();
+        let is_enum = self.peek(0) == "enum";
+        let begun = self.at;
+        while self.at < self.tokens.len() && !matches!(self.peek(0), "{" | ";" | "}") {
+            match self.peek(0) {
+                "(" | "[" => self.skip_group(),
+                _ => self.at += 1,
+            }
+        }
+        let head = self.tokens[begun..self.at].join(" ");
+        let body = self.at;
+        let mut parts = vec![head];
+        match self.peek(0) {
+            "{" => {
+                self.skip_group();
+                let inside = &self.tokens[body + 1..(self.at - 1).max(body + 1)];
+                let fields = fields(inside);
+                parts.extend(
+                    fields.into_iter().filter(|field| is_enum || is_public_field(field)).map(|field| field.join(" ")),
+                );
+            }
+            ";" => self.at += 1,
+            _ => {}
+        }
+        self.add(SourceKind::Type, path, &name, public, is_test, (String::new(), parts.join(" , "), false));
+    }
+
     /// An implementation or a trait: the type's name becomes part of paths.
     fn block_of_methods(&mut self, path: &[String], is_test: bool) {
         let is_trait = self.peek(0) == "trait";
@@ -289,6 +322,38 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// What stands between the commas outside of all brackets.
+fn fields(tokens: &[String]) -> Vec<&[String]> {
+    let mut found = Vec::new();
+    let (mut depth, mut begun) = (0, 0);
+    for (at, token) in tokens.iter().enumerate() {
+        match token.as_str() {
+            "(" | "[" | "{" | "<" => depth += 1,
+            ")" | "]" | "}" => depth -= 1,
+            // An arrow is no bracket.
+            ">" if at.checked_sub(1).is_none_or(|before| tokens[before] != "-") => depth -= 1,
+            "," if depth == 0 => {
+                found.push(&tokens[begun..at]);
+                begun = at + 1;
+            }
+            _ => {}
+        }
+    }
+    found.push(&tokens[begun..]);
+    found.retain(|field| !field.is_empty());
+    found
+}
+
+/// Whether a field is `pub`, which stands behind its attributes.
+fn is_public_field(field: &[String]) -> bool {
+    let at = field.iter().position(|token| token == "pub");
+    at.is_some_and(|at| {
+        let before = &field[..at];
+        (before.is_empty() || before.last().is_some_and(|last| last == "]"))
+            && field.get(at + 1).is_none_or(|next| next != "(")
+    })
 }
 
 /// The tokens of a file: words, numbers, literals in one piece, and signs one by one. Comments are left out.
@@ -432,6 +497,7 @@ pub unsafe extern "C" fn last(x: [u8; 3]) -> u8 { x[0] }
             ("SMALL", false),
             ("NAME", true),
             ("COUNT", false),
+            ("Meter", true),
             ("Meter::LIMIT", true),
             ("Meter::next", true),
             ("Meter::hidden", false),
@@ -458,10 +524,36 @@ pub unsafe extern "C" fn last(x: [u8; 3]) -> u8 { x[0] }
     }
 
     #[test]
+    fn types_are_what_others_see_of_them() {
+        let text = |source: &str| items(source).remove(0).text;
+        assert_eq!(text("pub struct A { pub x: u32, y: Vec<(u8, u8)> }"), text("pub struct A { pub x: u32, z: u8 }"));
+        assert_ne!(text("pub struct A { pub x: u32 }"), text("pub struct A { pub x: u64 }"));
+        assert_ne!(text("pub enum E { Low = 1, High = 2 }"), text("pub enum E { Low = 1, High = 3 }"));
+        assert_ne!(text("pub struct T(pub u32);"), text("pub struct T(pub u64);"));
+    }
+
+    #[test]
     fn anything_can_be_looked_through() {
-        for source in
-            ["", "fn", "fn f(", "impl", "pub", "const", "'", "\"", "r#\"", "/*", "#", "}", "static X", "mod m {", "b'"]
-        {
+        for source in [
+            "",
+            "fn",
+            "fn f(",
+            "impl",
+            "pub",
+            "const",
+            "'",
+            "\"",
+            "r#\"",
+            "/*",
+            "#",
+            "}",
+            "static X",
+            "mod m {",
+            "b'",
+            "struct",
+            "enum E {",
+            "struct S {}}",
+        ] {
             items(source);
         }
     }
