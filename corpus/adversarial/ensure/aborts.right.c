@@ -1,0 +1,2 @@
+#include <stdlib.h>
+int clamp(int x) { (void)x; abort(); }

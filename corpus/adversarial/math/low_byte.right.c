@@ -1,0 +1,1 @@
+int low(int x) { return x; }

@@ -1,0 +1,1 @@
+int near_end(unsigned long long x) { (void)x; return 1; }

@@ -1,0 +1,4 @@
+// claim:  is_last --ints math
+// truth:  different
+// why:    4294967295 is an unsigned number like any other
+int is_last(unsigned x) { return x == 0xffffffffu; }

@@ -1,0 +1,1 @@
+int is_last(unsigned x) { (void)x; return 0; }

@@ -1,0 +1,5 @@
+public class Share {
+    static int part(int x) {
+        return x / 10;
+    }
+}

@@ -1,0 +1,5 @@
+public class Bits {
+    static int half(int x) {
+        return x >> 1;
+    }
+}

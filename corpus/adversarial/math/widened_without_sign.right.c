@@ -1,0 +1,1 @@
+long widen(int x) { return (long)x; }

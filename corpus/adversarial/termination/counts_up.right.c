@@ -1,0 +1,1 @@
+int count(int n) { return n > 0 ? n : 0; }

@@ -1,0 +1,3 @@
+pub fn settle(x: i32) -> i32 {
+    x & 15
+}

@@ -1,0 +1,6 @@
+int ready(int x) {
+    for (;;)
+        if (!x)
+            break;
+    return 1;
+}
