@@ -58,7 +58,8 @@ pub struct Claim {
     pub ensure: Option<Predicate>,
     /// Whether any abnormal end counts as equal to any other.
     pub traps_agree: bool,
-    /// Names of parameters, and `ret`, that the sources call unsigned: how reports show numbers. Nothing else depends on it.
+    /// Names of parameters, and `ret`, that the sources call unsigned: how reports show numbers, and of which mathematical
+    /// integers are not negative.
     pub unsigned: Pair<BTreeSet<String>>,
     /// What the sources call objects that exist once, by number: how reports show them. Nothing else depends on it.
     pub constants: BTreeMap<u128, String>,

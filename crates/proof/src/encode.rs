@@ -3,9 +3,12 @@
 //! This is the symbolic twin of the interpreter: for every instruction and every operand the term built here
 //! evaluates to what the interpreter computes. A property test over all instructions keeps the two together.
 //!
-//! Under `--ints math` integers are unbounded: arithmetic is exact, widths do not matter, and signed and unsigned
-//! comparisons are one. Bit operations that have no arithmetic reading become uninterpreted functions of that name,
-//! which the two sides share. Under `--floats real` floats are real numbers.
+//! Under `--ints math` integers are unbounded and arithmetic is exact. A number is what the machine's bits are when read as
+//! signed, or, where it was unsigned all along, as unsigned. Operations that are unsigned see a negative number as the
+//! machine does, two to the power of the width higher; conversions to fewer bits keep the low ones. So what is computed is
+//! what the machine computes as long as nothing leaves the signed range of its type. Bit operations that have no arithmetic
+//! reading become uninterpreted functions of that name, which the two sides share. Under `--floats real` floats are real
+//! numbers.
 
 use std::fmt;
 
@@ -245,7 +248,7 @@ impl<'a> Encoder<'a> {
             };
         }
         if self.math() {
-            return self.math_binary(op, a, b);
+            return self.math_binary(op, ty, a, b);
         }
         let smaller = |less: Op, first: Term, second: Term| t.ite(t.term(less, &[second, first]), second, first);
         let larger = |less: Op, first: Term, second: Term| t.ite(t.term(less, &[first, second]), second, first);
@@ -280,7 +283,35 @@ impl<'a> Encoder<'a> {
         })
     }
 
-    fn math_binary(&self, op: BinaryOp, a: Term, b: Term) -> Result<Term, Unsupported> {
+    /// A mathematical integer as unsigned operations see it: a negative number is above all that are not, and one within its
+    /// type is what the machine has.
+    pub fn unsigned_value(&self, ty: Ty, a: Term) -> Term {
+        let t = self.terms;
+        let never_negative = match t.constant_ref(a) {
+            Some(Constant::Int(value)) => *value >= BigInt::from(0),
+            _ => *t.op(a) == Op::IntMod,
+        };
+        match ty.bits() {
+            Some(width) if !never_negative => {
+                let all = t.big_int(BigInt::from(1) << width);
+                let least = t.big_int(-(BigInt::from(1) << (width - 1)));
+                let outside = t.term(Op::Lt, &[a, least]);
+                let above = t.ite(outside, t.term(Op::Sub, &[all, a]), t.term(Op::Add, &[a, all]));
+                t.ite(t.term(Op::Lt, &[a, t.int(0)]), above, a)
+            }
+            _ => a,
+        }
+    }
+
+    /// The low bits of a mathematical integer, read as signed.
+    fn low_bits(&self, width: u32, a: Term) -> Term {
+        let t = self.terms;
+        let half = t.big_int(BigInt::from(1) << (width - 1));
+        let moved = t.term(Op::IntMod, &[t.term(Op::Add, &[a, half]), t.big_int(BigInt::from(1) << width)]);
+        t.term(Op::Sub, &[moved, half])
+    }
+
+    fn math_binary(&self, op: BinaryOp, ty: Ty, a: Term, b: Term) -> Result<Term, Unsupported> {
         let t = self.terms;
         let zero = t.int(0);
         let negate = |x| t.term(Op::Neg, &[x]);
@@ -306,16 +337,21 @@ impl<'a> Encoder<'a> {
             BinaryOp::Add => t.term(Op::Add, &[a, b]),
             BinaryOp::Sub => t.term(Op::Sub, &[a, b]),
             BinaryOp::Mul => t.term(Op::Mul, &[a, b]),
-            BinaryOp::SDiv | BinaryOp::UDiv => truncated(Op::IntDiv, a, b),
-            BinaryOp::SRem | BinaryOp::URem => truncated(Op::IntMod, a, b),
+            BinaryOp::SDiv => truncated(Op::IntDiv, a, b),
+            BinaryOp::SRem => truncated(Op::IntMod, a, b),
+            BinaryOp::UDiv => truncated(Op::IntDiv, self.unsigned_value(ty, a), self.unsigned_value(ty, b)),
+            BinaryOp::URem => truncated(Op::IntMod, self.unsigned_value(ty, a), self.unsigned_value(ty, b)),
             BinaryOp::Shl => match constant(b).as_ref().and_then(power) {
                 Some(factor) => t.term(Op::Mul, &[a, factor]),
                 None => opaque(false),
             },
-            BinaryOp::AShr | BinaryOp::LShr => match constant(b).as_ref().and_then(power) {
-                Some(factor) => t.term(Op::IntDiv, &[a, factor]),
-                None => opaque(false),
-            },
+            BinaryOp::AShr | BinaryOp::LShr => {
+                let shifted = if op == BinaryOp::LShr { self.unsigned_value(ty, a) } else { a };
+                match constant(b).as_ref().and_then(power) {
+                    Some(factor) => t.term(Op::IntDiv, &[shifted, factor]),
+                    None => t.apply("math.AShr", &[shifted, b], Sort::Int),
+                }
+            }
             BinaryOp::And => {
                 // x & (2^k - 1) is x modulo 2^k in infinite two's complement.
                 let modulus = |mask: BigInt| {
@@ -331,8 +367,10 @@ impl<'a> Encoder<'a> {
                 }
             }
             BinaryOp::Or | BinaryOp::Xor => opaque(true),
-            BinaryOp::SMin | BinaryOp::UMin => t.ite(t.term(Op::Lt, &[b, a]), b, a),
-            BinaryOp::SMax | BinaryOp::UMax => t.ite(t.term(Op::Lt, &[a, b]), b, a),
+            BinaryOp::SMin => t.ite(t.term(Op::Lt, &[b, a]), b, a),
+            BinaryOp::SMax => t.ite(t.term(Op::Lt, &[a, b]), b, a),
+            BinaryOp::UMin => t.ite(self.compare(CompareOp::Ult, ty, b, a)?, b, a),
+            BinaryOp::UMax => t.ite(self.compare(CompareOp::Ult, ty, a, b)?, b, a),
             _ => return unsupported(format!("{op:?} of integers")),
         })
     }
@@ -389,6 +427,9 @@ impl<'a> Encoder<'a> {
         let t = self.terms;
         let integer_order = |machine: Op, math: Op, x: Term, y: Term| match ty {
             Ty::Bool => unsupported("an order of truth values"),
+            _ if self.math() && matches!(machine, Op::BvUlt | Op::BvUle) => {
+                Ok(t.term(math, &[self.unsigned_value(ty, x), self.unsigned_value(ty, y)]))
+            }
             _ if self.math() => Ok(t.term(math, &[x, y])),
             _ => Ok(t.term(machine, &[x, y])),
         };
@@ -428,10 +469,15 @@ impl<'a> Encoder<'a> {
         })
     }
 
-    /// Whether an operation overflows.
-    pub fn overflows(&self, op: OverflowOp, a: Term, b: Term) -> Term {
+    /// Whether an operation overflows. Of mathematical integers none does, but an unsigned difference below zero is none.
+    pub fn overflows(&self, op: OverflowOp, ty: Ty, a: Term, b: Term) -> Term {
         if self.math() {
-            return self.terms.bool(false);
+            return match op {
+                OverflowOp::USub => self.terms.term(Op::Lt, &[self.unsigned_value(ty, a), self.unsigned_value(ty, b)]),
+                OverflowOp::SAdd | OverflowOp::UAdd | OverflowOp::SSub | OverflowOp::SMul | OverflowOp::UMul => {
+                    self.terms.bool(false)
+                }
+            };
         }
         let op = match op {
             OverflowOp::SAdd => Op::BvSaddOverflow,
@@ -456,12 +502,10 @@ impl<'a> Encoder<'a> {
             });
         }
         match op {
-            CastOp::ZeroExtend | CastOp::SignExtend | CastOp::Truncate if self.math() => {
-                if to != Ty::Bool {
-                    return Ok(a);
-                }
-                Ok(t.eq(t.term(Op::IntMod, &[a, t.int(2)]), t.int(1)))
-            }
+            CastOp::ZeroExtend if self.math() => Ok(self.unsigned_value(from, a)),
+            CastOp::SignExtend if self.math() => Ok(a),
+            CastOp::Truncate if self.math() && to == Ty::Bool => Ok(t.eq(t.term(Op::IntMod, &[a, t.int(2)]), t.int(1))),
+            CastOp::Truncate if self.math() => Ok(self.low_bits(to_width()?, a)),
             CastOp::ZeroExtend => Ok(t.term(Op::BvZeroExtend(to_width()?), &[a])),
             CastOp::SignExtend => Ok(t.term(Op::BvSignExtend(to_width()?), &[a])),
             CastOp::Truncate if to == Ty::Bool => Ok(t.eq(self.extract(a, 0, 0), t.bv(1, 1))),
@@ -470,6 +514,7 @@ impl<'a> Encoder<'a> {
             CastOp::FloatToFloat if self.real() => Ok(a),
             CastOp::FloatToFloat => Ok(t.term(Op::FpToFp(float_format(to)?), &[a])),
             CastOp::SIntToFloat | CastOp::UIntToFloat => match (self.math(), self.real()) {
+                (true, true) if op == CastOp::UIntToFloat => Ok(t.term(Op::IntToReal, &[self.unsigned_value(from, a)])),
                 (true, true) => Ok(t.term(Op::IntToReal, &[a])),
                 (false, false) if op == CastOp::SIntToFloat => Ok(t.term(Op::FpFromSbv(float_format(to)?), &[a])),
                 (false, false) => Ok(t.term(Op::FpFromUbv(float_format(to)?), &[a])),

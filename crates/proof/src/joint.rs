@@ -302,10 +302,26 @@ impl<'a> Joint<'a> {
                 parts.push(t.eq(states[0][left], states[1][right]));
             }
         }
+        if self.claim.semantics.ints == Ints::Math {
+            parts.extend(self.never_negative(&shapes, &states));
+        }
         if let Some(assume) = &self.claim.assume {
             parts.push(self.predicate(&entry, &assume.expr)?);
         }
         Ok(t.and(&parts))
+    }
+
+    /// What a source calls unsigned is not negative, nor is an address. On the machine this is so by itself.
+    fn never_negative(&self, shapes: &[&Shape], states: &[Vec<Term>]) -> Vec<Term> {
+        let sides = shapes.iter().zip(states).zip(Side::BOTH);
+        let params =
+            sides.flat_map(|((shape, state), side)| shape.slots.iter().zip(state).zip(std::iter::repeat(side)));
+        let unsigned = params.filter(|((slot, _), side)| match slot.ty {
+            Ty::Ptr => true,
+            Ty::Int(_) => self.claim.unsigned[*side].contains(&slot.name),
+            _ => false,
+        });
+        unsigned.map(|((_, term), _)| self.terms.term(Op::Le, &[self.terms.int(0), *term])).collect()
     }
 
     /// What is claimed of the ends.
@@ -315,9 +331,12 @@ impl<'a> Joint<'a> {
         let states = self.state(&exit);
         let (left, right) = (states[0][0], states[1][0]);
         let zero = self.components[0].execution.encoder.integer(Ty::I32, 0);
-        let both_return = t.and(&[t.eq(left, zero), t.eq(right, zero)]);
         let agree = match &self.claim.ensure {
-            Some(ensure) => t.implies(both_return, self.predicate(&exit, &ensure.expr)?),
+            // Whenever the left side returns, the right side returns too, and the predicate holds.
+            Some(ensure) => {
+                let holds = self.predicate(&exit, &ensure.expr)?;
+                t.implies(t.eq(left, zero), t.and(&[t.eq(right, zero), holds]))
+            }
             None => self.same_observation(&states),
         };
         let undefined = |code| self.is_outcome(code, |outcome| matches!(outcome, Outcome::Ub(_)));
@@ -350,7 +369,7 @@ impl<'a> Joint<'a> {
         for (index, slot) in shapes[0].slots.iter().enumerate() {
             match slot.source {
                 SlotSource::Result(_) => {
-                    let equal = t.eq(states[0][index], states[1][index]);
+                    let equal = self.same_result(slot.ty, states[0][index], states[1][index]);
                     parts.push(t.implies(t.eq(left, zero), equal));
                 }
                 SlotSource::State(_) => {
@@ -380,6 +399,16 @@ impl<'a> Joint<'a> {
             }
         }
         t.and(&parts)
+    }
+
+    /// Whether two results are the same. An unsigned one is read as such by whoever gets it.
+    fn same_result(&self, ty: Ty, left: Term, right: Term) -> Term {
+        let is_unsigned = self.claim.unsigned.iter().any(|(_, names)| names.contains("ret"));
+        if self.claim.semantics.ints == Ints::Math && is_unsigned && matches!(ty, Ty::Int(_)) {
+            let encoder = self.components[0].execution.encoder;
+            return self.terms.eq(encoder.unsigned_value(ty, left), encoder.unsigned_value(ty, right));
+        }
+        self.terms.eq(left, right)
     }
 
     /// A memory that only one side has must be left as it was.

@@ -24,5 +24,6 @@ pub mod recurrent;
 pub mod replay;
 pub mod reshape;
 pub mod semantics;
+pub mod signs;
 pub mod substitution;
 pub mod symbolic;

@@ -99,10 +99,10 @@ choices! {
 
     /// Whether terminating together is part of the claim.
     Termination {
-        /// The sides agree whenever both terminate.
+        /// The sides agree, and terminate on the same inputs.
         #[default]
-        Partial = "partial",
-        /// They also terminate on the same inputs.
         Total = "total",
+        /// They agree whenever both terminate.
+        Partial = "partial",
     }
 }

@@ -211,7 +211,7 @@ fn encoding_and_interpreter_agree_on_every_instruction() {
                 &[ty, ty],
                 Ty::Bool,
                 count,
-                |e, x| e.overflows(op, x[0], x[1]),
+                |e, x| e.overflows(op, ty, x[0], x[1]),
                 |x| u128::from(eval::overflows(op, ty, x[0], x[1])),
             );
         }

@@ -5,6 +5,7 @@
 pub mod abstraction;
 pub mod couplings;
 pub mod horn;
+pub mod ranks;
 pub mod testing;
 
 use tandem_ir::{Pair, Side};

@@ -70,7 +70,7 @@ pub struct ClaimArgs {
     #[arg(long, value_name = "KIND", default_value = "refines", value_parser = choice(Relation::NAMES))]
     pub relation: String,
     /// Whether terminating on the same inputs is part of the claim.
-    #[arg(long, value_name = "KIND", default_value = "partial", value_parser = choice(Termination::NAMES))]
+    #[arg(long, value_name = "KIND", default_value = "total", value_parser = choice(Termination::NAMES))]
     pub termination: String,
     /// Count any abnormal end as equal to any other.
     #[arg(long)]

@@ -313,5 +313,10 @@ pub fn claim(
         claim.constants.extend(constants(&subject.code));
     }
     claim.check_predicates().map_err(|error| NoClaim::Usage(error.to_string()))?;
+    if semantics.ints == Ints::Math
+        && let Some(why) = tandem_proof::signs::ambiguity(&claim)
+    {
+        return Err(NoClaim::Refused(why));
+    }
     Ok(claim)
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use tandem_ir::{Pair, interp};
 use tandem_proof::certificate::{Certificate, Relation};
-use tandem_proof::checker::{Confirmation, Rejection, certificate_for, confirm};
+use tandem_proof::checker::{Confirmation, Rejection, certificate_for, confirm_with};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::{Counterexample, Input};
 use tandem_proof::discharge::WithSolver;
@@ -126,9 +126,10 @@ fn settle_in<'scope, 'env>(
     };
     let mut reasons: Vec<String> = Vec::new();
     let mut disbelieved: Vec<Input> = Vec::new();
+    let mut agree_if_they_end = false;
     if let Some(relations) = &means.sync {
         let certificate = certificate_for(claim, relations.clone());
-        match check(claim, certificate, means) {
+        match check(claim, certificate, &[], means) {
             Ok((certificate, confirmation)) => {
                 settlement.verdict = Verdict::Equivalent(Box::new(certificate), confirmation);
                 settlement.engine = Some("sync".to_owned());
@@ -224,8 +225,9 @@ fn settle_in<'scope, 'env>(
         }
         next += 1;
         if let Some(proof) = proposal.proof {
+            let proof = tandem_search::ranks::with_ranks(claim, proof, &solver, &means.budget);
             let certificate = proof.certificate(claim);
-            match check(claim, certificate, means) {
+            match check(claim, certificate, &seen.agreeing, means) {
                 Ok((certificate, confirmation)) => {
                     settlement.established = seen.findings(confirmation.terminates_together);
                     settlement.verdict = Verdict::Equivalent(Box::new(certificate), confirmation);
@@ -234,10 +236,10 @@ fn settle_in<'scope, 'env>(
                     return settlement;
                 }
                 Err(Rejection::Vacuous(why)) => reasons.push(why),
-                Err(Rejection::Termination(why)) => reasons.push(format!(
-                    "{} shows that the sides agree whenever both end, but not that they end on the same inputs: {why}",
-                    engine.name()
-                )),
+                Err(Rejection::Termination(why)) => {
+                    agree_if_they_end = true;
+                    reasons.push(format!("it was not shown that the sides terminate on the same inputs: {why}"));
+                }
                 Err(rejection) => reasons.push(format!(
                     "{} proposed a certificate that the checker rejects, which is a bug: {rejection}",
                     engine.name()
@@ -264,9 +266,15 @@ fn settle_in<'scope, 'env>(
         settlement.verdict = Verdict::Unknown(reasons.join("\n"));
     }
     settlement.established = seen.findings(false);
+    if agree_if_they_end {
+        settlement.established.insert(0, AGREE_IF_THEY_END.to_owned());
+    }
     settlement.millis = millis(begun);
     settlement
 }
+
+/// What is established where everything but termination is proved.
+pub const AGREE_IF_THEY_END: &str = "the sides agree whenever both terminate (--termination partial)";
 
 /// The first of the inputs that replay and native runs call a difference.
 fn believed(
@@ -294,9 +302,14 @@ fn believed(
     None
 }
 
-fn check(claim: &Claim, certificate: Certificate, means: &Means<'_>) -> Result<(Certificate, Confirmation), Rejection> {
+fn check(
+    claim: &Claim,
+    certificate: Certificate,
+    agreeing: &[Input],
+    means: &Means<'_>,
+) -> Result<(Certificate, Confirmation), Rejection> {
     let mut discharge = WithSolver { solver: means.solver, budget: means.budget.clone() };
-    let confirmation = confirm(claim, &certificate, &mut discharge)?;
+    let confirmation = confirm_with(claim, &certificate, &mut discharge, agreeing)?;
     Ok((certificate, confirmation))
 }
 

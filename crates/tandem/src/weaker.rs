@@ -64,7 +64,7 @@ fn weaker(semantics: &Semantics) -> Vec<(Semantics, &'static str)> {
     }
     found.push((
         Semantics { ints: Ints::Math, ..*semantics },
-        "the claim holds for all inputs on which no integer operation overflows (--ints math)",
+        "the claim holds for all inputs on which no integer leaves the signed range of its type (--ints math)",
     ));
     found
 }

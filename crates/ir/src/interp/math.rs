@@ -2,6 +2,8 @@
 //!
 //! An integer, address or reference is a mathematical integer, held as an `i128`; what does not fit ends the run with
 //! a refusal, never with a wrong number. Operations that only make sense on a fixed number of bits are refused, too.
+//! Constants are read as signed. Operations that are unsigned see a negative number as the machine does: two to the power
+//! of the width higher. Conversions to fewer bits keep the low ones, read as signed.
 //! Truth values and floats are what they are on the machine.
 
 use crate::eval;
@@ -66,19 +68,36 @@ impl Domain for Mathematical {
             BinaryOp::Mul => a.checked_mul(b).ok_or(TOO_LARGE)?,
             BinaryOp::SDiv | BinaryOp::UDiv if b == 0 => return Err("division of unbounded integers by zero"),
             BinaryOp::SRem | BinaryOp::URem if b == 0 => return Err("division of unbounded integers by zero"),
-            BinaryOp::SDiv | BinaryOp::UDiv => a.checked_div(b).ok_or(TOO_LARGE)?,
+            BinaryOp::SDiv => a.checked_div(b).ok_or(TOO_LARGE)?,
             // The only overflow is that of MIN by -1, and its remainder is the 0 that wrapping gives.
-            BinaryOp::SRem | BinaryOp::URem => a.wrapping_rem(b),
+            BinaryOp::SRem => a.wrapping_rem(b),
+            BinaryOp::UDiv => unsigned(kind, a)?.checked_div(unsigned(kind, b)?).ok_or(TOO_LARGE)?,
+            BinaryOp::URem => unsigned(kind, a)?.checked_rem(unsigned(kind, b)?).ok_or(TOO_LARGE)?,
             BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr if b < 0 => return Err("a shift by a negative count"),
             BinaryOp::Shl if a == 0 => 0,
             BinaryOp::Shl if b > 126 => return Err(TOO_LARGE),
             BinaryOp::Shl => a.checked_mul(1 << b).ok_or(TOO_LARGE)?,
-            BinaryOp::LShr | BinaryOp::AShr => a >> b.min(127),
+            BinaryOp::AShr => a >> b.min(127),
+            BinaryOp::LShr => unsigned(kind, a)? >> b.min(127),
             BinaryOp::And => a & b,
             BinaryOp::Or => a | b,
             BinaryOp::Xor => a ^ b,
-            BinaryOp::SMin | BinaryOp::UMin => a.min(b),
-            BinaryOp::SMax | BinaryOp::UMax => a.max(b),
+            BinaryOp::SMin => a.min(b),
+            BinaryOp::SMax => a.max(b),
+            BinaryOp::UMin => {
+                if unsigned_order(kind, b, a).is_lt() {
+                    b
+                } else {
+                    a
+                }
+            }
+            BinaryOp::UMax => {
+                if unsigned_order(kind, a, b).is_lt() {
+                    b
+                } else {
+                    a
+                }
+            }
             BinaryOp::FAdd
             | BinaryOp::FSub
             | BinaryOp::FMul
@@ -98,20 +117,26 @@ impl Domain for Mathematical {
             return eval::compare(op, kind.ty(), a, b);
         }
         let order = (a as i128).cmp(&(b as i128));
+        let unsigned = || unsigned_order(kind, a as i128, b as i128);
         match op {
             CompareOp::Eq => order.is_eq(),
             CompareOp::Ne => order.is_ne(),
-            CompareOp::Slt | CompareOp::Ult => order.is_lt(),
-            CompareOp::Sle | CompareOp::Ule => order.is_le(),
-            CompareOp::Sgt | CompareOp::Ugt => order.is_gt(),
-            CompareOp::Sge | CompareOp::Uge => order.is_ge(),
+            CompareOp::Slt => order.is_lt(),
+            CompareOp::Sle => order.is_le(),
+            CompareOp::Sgt => order.is_gt(),
+            CompareOp::Sge => order.is_ge(),
+            CompareOp::Ult => unsigned().is_lt(),
+            CompareOp::Ule => unsigned().is_le(),
+            CompareOp::Ugt => unsigned().is_gt(),
+            CompareOp::Uge => unsigned().is_ge(),
             // Ill-typed: `eval` says so.
             _ => eval::compare(op, kind.ty(), 0, 0),
         }
     }
 
-    fn overflows(_: OverflowOp, _: Kind, _: u128, _: u128) -> bool {
-        false
+    fn overflows(op: OverflowOp, kind: Kind, a: u128, b: u128) -> bool {
+        // An unsigned difference below zero is none; nothing else is too large for a mathematical integer.
+        op == OverflowOp::USub && unsigned_order(kind, a as i128, b as i128).is_lt()
     }
 
     fn cast(op: CastOp, from: Kind, to: Kind, a: u128) -> Result<u128, Refusal> {
@@ -119,12 +144,21 @@ impl Domain for Mathematical {
         match op {
             CastOp::SignExtend if from == Kind::BOOL => Ok(a.wrapping_neg()),
             CastOp::Truncate if to == Kind::BOOL => Ok(a & 1),
-            CastOp::ZeroExtend | CastOp::SignExtend | CastOp::Truncate => Ok(a),
-            CastOp::PtrToInt | CastOp::IntToPtr => Ok(a),
-            CastOp::SIntToFloat | CastOp::UIntToFloat => match to.ty() {
-                Ty::F32 => Ok(eval::from_f32(number as f32)),
-                _ => Ok(eval::from_f64(number as f64)),
+            CastOp::ZeroExtend if from == Kind::BOOL => Ok(a),
+            CastOp::ZeroExtend => Ok(unsigned(from, number)? as u128),
+            CastOp::SignExtend => Ok(a),
+            CastOp::Truncate => match to.integer_width() {
+                Some(width) => Ok(eval::to_signed(a & eval::mask(width), width) as u128),
+                None => Err("a conversion of an integer to something else"),
             },
+            CastOp::PtrToInt | CastOp::IntToPtr => Ok(a),
+            CastOp::SIntToFloat | CastOp::UIntToFloat => {
+                let number = if op == CastOp::UIntToFloat { unsigned(from, number)? } else { number };
+                match to.ty() {
+                    Ty::F32 => Ok(eval::from_f32(number as f32)),
+                    _ => Ok(eval::from_f64(number as f64)),
+                }
+            }
             CastOp::FloatToSInt | CastOp::FloatToUInt => {
                 // Where the machine would saturate, unbounded integers have no agreed answer.
                 let machine = eval::cast(op, from.ty(), to.ty(), a);
@@ -151,6 +185,33 @@ impl Domain for Mathematical {
     }
 }
 
+/// A number as unsigned operations of this width see it.
+fn unsigned(kind: Kind, number: i128) -> Result<i128, Refusal> {
+    i128::try_from(unsigned_bits(kind, number)).map_err(|_| TOO_LARGE)
+}
+
+/// The order of two numbers as unsigned operations of this width see it.
+fn unsigned_order(kind: Kind, a: i128, b: i128) -> std::cmp::Ordering {
+    unsigned_bits(kind, a).cmp(&unsigned_bits(kind, b))
+}
+
+/// What is not negative is what it is; what is negative and within the type is what the machine has; what is below the type
+/// is above all of these.
+fn unsigned_bits(kind: Kind, number: i128) -> u128 {
+    match kind.integer_width() {
+        Some(128) => number as u128,
+        Some(width) if number < 0 => {
+            let all = 1u128 << width;
+            if number < -(1 << (width - 1)) {
+                all.saturating_add(number.unsigned_abs())
+            } else {
+                all.wrapping_add(number as u128)
+            }
+        }
+        _ => number as u128,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -174,13 +235,16 @@ mod tests {
 
     #[test]
     fn division_truncates_for_both_signednesses() {
-        for (quotient, remainder) in [(BinaryOp::SDiv, BinaryOp::SRem), (BinaryOp::UDiv, BinaryOp::URem)] {
-            assert_eq!(binary(quotient, -7, 2), Ok(-3));
-            assert_eq!(binary(remainder, -7, 2), Ok(-1));
-            assert_eq!(binary(quotient, 7, -2), Ok(-3));
-            assert_eq!(binary(remainder, 7, -2), Ok(1));
-            assert!(binary(quotient, 1, 0).is_err());
-            assert!(binary(remainder, 1, 0).is_err());
+        assert_eq!(binary(BinaryOp::SDiv, -7, 2), Ok(-3));
+        assert_eq!(binary(BinaryOp::SRem, -7, 2), Ok(-1));
+        assert_eq!(binary(BinaryOp::SDiv, 7, -2), Ok(-3));
+        assert_eq!(binary(BinaryOp::SRem, 7, -2), Ok(1));
+        // As the machine has it, -7 is 4294967289.
+        assert_eq!(binary(BinaryOp::UDiv, -7, 2), Ok(2_147_483_644));
+        assert_eq!(binary(BinaryOp::URem, -7, 2), Ok(1));
+        assert_eq!(binary(BinaryOp::UDiv, 1 << 40, 3), Ok((1 << 40) / 3));
+        for op in [BinaryOp::SDiv, BinaryOp::UDiv, BinaryOp::SRem, BinaryOp::URem] {
+            assert!(binary(op, 1, 0).is_err());
         }
         assert_eq!(binary(BinaryOp::SRem, i128::MIN, -1), Ok(0));
     }
@@ -192,9 +256,11 @@ mod tests {
         assert_eq!(binary(BinaryOp::Shl, 1, 127), Err(TOO_LARGE));
         assert_eq!(binary(BinaryOp::Shl, 2, 126), Err(TOO_LARGE));
         assert_eq!(binary(BinaryOp::Shl, -1, 126), Ok(-1 << 126));
+        assert_eq!(binary(BinaryOp::AShr, -7, 1), Ok(-4));
+        assert_eq!(binary(BinaryOp::AShr, -7, 1 << 90), Ok(-1));
+        assert_eq!(binary(BinaryOp::LShr, -7, 1), Ok(2_147_483_644));
+        assert_eq!(binary(BinaryOp::LShr, -7, 1 << 90), Ok(0));
         for op in [BinaryOp::AShr, BinaryOp::LShr] {
-            assert_eq!(binary(op, -7, 1), Ok(-4));
-            assert_eq!(binary(op, -7, 1 << 90), Ok(-1));
             assert_eq!(binary(op, 7, 1 << 90), Ok(0));
             assert!(binary(op, 7, -1).is_err());
         }
@@ -211,14 +277,19 @@ mod tests {
     }
 
     #[test]
-    fn comparisons_know_no_signedness() {
+    fn unsigned_operations_see_negative_numbers_as_the_machine_does() {
         let minus_one = u128::MAX;
-        for op in [CompareOp::Slt, CompareOp::Ult, CompareOp::Sle, CompareOp::Ule, CompareOp::Ne] {
+        for op in [CompareOp::Slt, CompareOp::Sle, CompareOp::Ne, CompareOp::Ugt, CompareOp::Uge] {
             assert!(Mathematical::compare(op, Kind::I32, minus_one, 0));
         }
-        for op in [CompareOp::Sgt, CompareOp::Ugt, CompareOp::Sge, CompareOp::Uge, CompareOp::Eq] {
+        for op in [CompareOp::Sgt, CompareOp::Sge, CompareOp::Eq, CompareOp::Ult, CompareOp::Ule] {
             assert!(!Mathematical::compare(op, Kind::I32, minus_one, 0));
         }
+        // A constant with its top bit set is what its type says where it is unsigned.
+        let half = Mathematical::constant(Kind::I64, 1 << 63);
+        assert!(Mathematical::compare(CompareOp::Ult, Kind::I64, 5, half));
+        assert!(Mathematical::overflows(OverflowOp::USub, Kind::I32, 1, 2));
+        assert!(!Mathematical::overflows(OverflowOp::USub, Kind::I32, 2, 1));
         assert!(!Mathematical::overflows(OverflowOp::SAdd, Kind::I32, 0x7fff_ffff, 1));
         assert_eq!(binary(BinaryOp::UMin, -1, 0), Ok(-1));
         assert_eq!(binary(BinaryOp::UMax, -1, 0), Ok(0));

@@ -145,7 +145,8 @@ impl Facts<'_> {
         // Bitwise operations and shifts have no fixed meaning on mathematical integers.
         let bitwise = self.arithmetic.ints_wrap || ty == Ty::Bool;
         match (op, y) {
-            (Add | Sub, Some(0)) | (Mul | SDiv | UDiv, Some(1)) if ty != Ty::Int(1) => Some(Simpler::Value(a)),
+            (Add | Sub, Some(0)) | (Mul | SDiv, Some(1)) if ty != Ty::Int(1) => Some(Simpler::Value(a)),
+            (UDiv, Some(1)) if ty != Ty::Int(1) && self.arithmetic.ints_wrap => Some(Simpler::Value(a)),
             (Or | Xor | Shl | LShr | AShr, Some(0)) if bitwise => Some(Simpler::Value(a)),
             (And, Some(bits)) if bits == ones && bitwise => Some(Simpler::Value(a)),
             (And | Or, _) if a == b && bitwise => Some(Simpler::Value(a)),

@@ -25,15 +25,22 @@ pub use failure::{Confirmation, Failure, Origin, Rejection};
 pub use places::parse_place;
 pub use preservation::{Invariant, Preserved, preserve};
 
+use tandem_ir::interp::Budget;
 use tandem_ir::{Pair, Side};
 use tandem_logic::Terms;
 
 use crate::certificate::{Certificate, SCHEMA, Subject};
 use crate::claim::Claim;
+use crate::counterexample::Input;
 use crate::discharge::Discharge;
 use crate::hash::program_hash;
+use crate::replay::{Replayed, replay};
 use crate::reshape::{MOST_RESHAPES, Reshapes};
 use crate::semantics::Termination;
+
+/// Inputs that are tried as witnesses, and the steps of each.
+const MOST_WITNESSES: usize = 3;
+const WITNESS_STEPS: u64 = 100_000;
 
 /// Confirms a certificate for a claim, or says why not.
 pub fn confirm(
@@ -41,7 +48,20 @@ pub fn confirm(
     certificate: &Certificate,
     discharge: &mut dyn Discharge,
 ) -> Result<Confirmation, Rejection> {
+    confirm_with(claim, certificate, discharge, &[])
+}
+
+/// The same, given inputs of which one may show that what the claim assumes can be: then no solver needs to.
+pub fn confirm_with(
+    claim: &Claim,
+    certificate: &Certificate,
+    discharge: &mut dyn Discharge,
+    inputs: &[Input],
+) -> Result<Confirmation, Rejection> {
     matches_claim(claim, certificate)?;
+    let budget = Budget { steps: WITNESS_STEPS, ..Budget::default() };
+    let is_witnessed =
+        || inputs.iter().take(MOST_WITNESSES).any(|input| matches!(replay(claim, input, &budget), Replayed::Agree));
     let reshapes = &certificate.reshape;
     if reshapes.left.len().max(reshapes.right.len()) > MOST_RESHAPES {
         return Err(Rejection::Malformed("the certificate rewrites a program too often".to_owned()));
@@ -52,7 +72,8 @@ pub fn confirm(
     let terms = Terms::new();
     let views = relation::views(claim, certificate)?;
     let relations = relation::check_shapes(claim, &terms, certificate, &views)?;
-    let mut steps = steps::Steps { terms: &terms, relations: &relations, discharge, obligations: 0 };
+    let mut steps =
+        steps::Steps { terms: &terms, relations: &relations, discharge, obligations: 0, is_witnessed: &is_witnessed };
     let terminates_together = steps.check_all()?;
     if claim.semantics.termination == Termination::Total
         && let Err(why) = &terminates_together

@@ -26,6 +26,8 @@ pub struct Steps<'c, 'a> {
     pub discharge: &'c mut dyn Discharge,
     /// How many obligations were discharged.
     pub obligations: usize,
+    /// Whether a run satisfied all that is assumed.
+    pub is_witnessed: &'c dyn Fn() -> bool,
 }
 
 /// A rule's step, which was found to lead to points again.
@@ -59,7 +61,6 @@ impl From<Unsupported> for Rejection {
 impl Steps<'_, '_> {
     /// Discharges everything. The inner result says whether the entries also terminate together.
     pub fn check_all(&mut self) -> Result<Result<(), String>, Rejection> {
-        self.check_assumption()?;
         let mut steps = Vec::new();
         for relation in self.relations {
             self.check_beginning(relation)?;
@@ -73,20 +74,49 @@ impl Steps<'_, '_> {
             }
             steps.push(of_relation);
         }
+        if let Some(of_entries) = steps.first() {
+            self.check_possible(of_entries)?;
+        }
         self.check_termination(&steps)
     }
 
-    /// Of no inputs at all everything holds, and whoever assumes that has made a mistake.
-    fn check_assumption(&mut self) -> Result<(), Rejection> {
+    /// Of no inputs at all everything holds. So what is assumed of them (by the user, by front ends in the first steps, and of
+    /// constants) must be possible; that it is not contradicted is not enough. A run that satisfied all of it is proof.
+    fn check_possible(&mut self, steps: &[TakenStep]) -> Result<(), Rejection> {
         let Some(relation) = self.relations.first() else { return Ok(()) };
-        let Some(assume) = &relation.joint.claim.assume else { return Ok(()) };
-        let mut hypotheses = relation.joint.background(&relation.joint.entry())?;
+        let t = self.terms;
+        let entry = relation.joint.entry();
+        let background = relation.joint.background(&entry)?;
+        let beginnings = || steps.iter().filter(|taken| relation.nodes[taken.node].places == entry);
+        let is_assumed = relation.joint.claim.assume.is_some()
+            || !background.is_empty()
+            || beginnings().any(|taken| taken.step.facts.iter().any(|fact| !t.is_true(*fact)));
+        if !is_assumed || (self.is_witnessed)() {
+            return Ok(());
+        }
+        let mut ways = Vec::new();
+        for taken in beginnings() {
+            let mut facts = taken.step.facts.clone();
+            let calls: Vec<&[CallSite]> = taken.step.calls.iter().map(Vec::as_slice).collect();
+            facts.extend(calls.iter().flat_map(|calls| relation.joint.externals_are_defined(calls)));
+            let arrived = self.meetings(relation, &taken.step).iter().map(|meeting| meeting.guard).collect::<Vec<_>>();
+            facts.push(t.or(&arrived));
+            ways.push(t.and(&facts));
+        }
+        let mut hypotheses = background;
         hypotheses.push(relation.pre);
-        match self.discharge.refute(self.terms, &hypotheses, &[]) {
-            Discharged::Refuted => {
-                Err(Rejection::Vacuous(format!("no input satisfies the assumption {}", assume.text)))
-            }
-            Discharged::Satisfiable(_) | Discharged::Unknown(_) => Ok(()),
+        if !ways.is_empty() {
+            hypotheses.push(t.or(&ways));
+        }
+        match self.discharge.refute(t, &hypotheses, &[]) {
+            Discharged::Satisfiable(_) => Ok(()),
+            Discharged::Refuted => Err(Rejection::Vacuous(match &relation.joint.claim.assume {
+                Some(assume) => format!("no input satisfies the assumption {}", assume.text),
+                None => "no input satisfies what is assumed".to_owned(),
+            })),
+            Discharged::Unknown(reason) => Err(Rejection::Vacuous(format!(
+                "it could not be shown that any input satisfies what is assumed: {reason}"
+            ))),
         }
     }
 

@@ -2,11 +2,17 @@
 //!
 //! Why the conditions suffice, for a relation whose runs start in its entry point. Let the left run end (the other way
 //! round is the same); by induction on its length, the right run ends too. Steps that move the left run are finitely many,
-//! and between them a rank falls with every step that moves the right run alone. What is left is that every call that the
+//! and so are those that move the right run alone between them: an endless sequence of them would at last go round among
+//! points that lead to each other by such steps, and there a rank falls with each. What is left is that every call that the
 //! right run makes returns: it is matched with a call that the left run makes in the same step, and is related to it by a
 //! relation that terminates together as well; the left call is a shorter run that ends, so by induction the right call
 //! ends. What calls return is known only of those that do return: all calls of the side that ends, and the earlier ones
 //! of the other side.
+//!
+//! A claim with a relation of results (`--ensure`) says of runs that the right one returns whenever the left one does, and
+//! nothing where the left one does not. So of the left side's own steps and calls nothing is asked then.
+
+use std::collections::BTreeSet;
 
 use tandem_ir::{Callee, Side, Ty};
 use tandem_logic::{Op, Sort, Term};
@@ -37,8 +43,9 @@ impl Steps<'_, '_> {
             for position in (0..trusted.len()).rev() {
                 let index = trusted[position];
                 let relation = &self.relations[index];
+                let rounds = Rounds::new(relation, &steps[index], |step| self.targets(relation, step));
                 for taken in &steps[index] {
-                    if let Err(why) = self.step_terminates(relation, taken, &trusted)? {
+                    if let Err(why) = self.step_terminates(relation, taken, &trusted, &rounds)? {
                         if index == 0 {
                             return Ok(Err(why));
                         }
@@ -56,16 +63,28 @@ impl Steps<'_, '_> {
         relation: &CheckedRelation<'_>,
         taken: &TakenStep,
         trusted: &[usize],
+        rounds: &Rounds,
     ) -> Result<Result<(), String>, Rejection> {
-        let TakenStep { node, which, step } = taken;
-        let node = &relation.nodes[*node];
+        let TakenStep { node: index, which, step } = taken;
+        let node = &relation.nodes[*index];
         if self.terms.is_false(node.coupling) {
             return Ok(Ok(()));
         }
         if let Err(why) = self.calls_terminate(relation, node, *which, step, trusted)? {
             return Ok(Err(why));
         }
-        self.moves_terminate(relation, node, *which, step)
+        self.moves_terminate(relation, *index, *which, step, rounds)
+    }
+
+    /// The points that a step can lead to.
+    fn targets(&self, relation: &CheckedRelation<'_>, step: &JointStep) -> Vec<usize> {
+        let mut found = Vec::new();
+        for meeting in self.meetings(relation, step) {
+            let places: Vec<Place> = meeting.arrivals.iter().map(|arrival| arrival.place).collect();
+            let nodes = relation.nodes.iter().enumerate();
+            found.extend(nodes.filter(|(_, node)| node.places == places).map(|(index, _)| index));
+        }
+        found
     }
 
     /// Whether every call that one side makes is matched with one that the other side makes.
@@ -79,6 +98,9 @@ impl Steps<'_, '_> {
     ) -> Result<Result<(), String>, Rejection> {
         let t = self.terms;
         for (side, calls) in step.calls.iter().enumerate() {
+            if !is_asked_of(relation, side) {
+                continue;
+            }
             for (index, call) in calls.iter().enumerate().filter(|(_, call)| is_internal(call)) {
                 let other = &step.calls[1 - side];
                 let mut matched = Vec::new();
@@ -119,13 +141,16 @@ impl Steps<'_, '_> {
     fn moves_terminate(
         &mut self,
         relation: &CheckedRelation<'_>,
-        node: &Node,
+        index: usize,
         which: usize,
         step: &JointStep,
+        rounds: &Rounds,
     ) -> Result<Result<(), String>, Rejection> {
         let t = self.terms;
+        let node = &relation.nodes[index];
         let here = describe(relation, &node.places);
-        if relation.joint.claim.semantics.termination == Termination::Total {
+        let claim = relation.joint.claim;
+        if claim.semantics.termination == Termination::Total && claim.ensure.is_none() {
             // Runs that never end are compared by the calls they make, so these must agree at every point.
             match worlds(relation, &node.places) {
                 Worlds::None => {}
@@ -140,7 +165,10 @@ impl Steps<'_, '_> {
                 }
             }
         }
-        if !one_sided(node, which) {
+        let Some(mover) = alone(node, which).filter(|mover| is_asked_of(relation, *mover)) else { return Ok(Ok(())) };
+        let around: Vec<usize> =
+            self.targets(relation, step).into_iter().filter(|next| rounds.leads(mover, *next, index)).collect();
+        if around.is_empty() {
             return Ok(Ok(()));
         }
         let Some(rank) = node.rank else {
@@ -154,10 +182,7 @@ impl Steps<'_, '_> {
         for meeting in self.meetings(relation, step) {
             let places: Vec<Place> = meeting.arrivals.iter().map(|arrival| arrival.place).collect();
             let states: Vec<&[Term]> = meeting.arrivals.iter().map(|arrival| arrival.state.as_slice()).collect();
-            for next in relation.nodes.iter().filter(|next| next.places == places) {
-                if !(0..next.rules.len()).any(|rule| one_sided(next, rule)) {
-                    continue;
-                }
+            for next in around.iter().map(|next| &relation.nodes[*next]).filter(|next| next.places == places) {
                 let Some(next_rank) = next.rank else {
                     return Ok(Err(format!("{} has no rank", describe(relation, &places))));
                 };
@@ -185,10 +210,57 @@ fn is_internal(call: &CallSite) -> bool {
     matches!(call.callee, Callee::Function(_))
 }
 
-/// Whether a rule moves only one of two sides.
-fn one_sided(node: &Node, which: usize) -> bool {
-    let moved = node.rules[which].advance.iter().zip(&node.places);
-    moved.filter(|(count, place)| **count > 0 && **place != Place::Exit).count() < node.places.len()
+/// The component that a rule moves alone, if it does so.
+fn alone(node: &Node, which: usize) -> Option<usize> {
+    let moved = node.rules[which].advance.iter().zip(&node.places).enumerate();
+    let moved: Vec<usize> =
+        moved.filter(|(_, (count, place))| **count > 0 && **place != Place::Exit).map(|(index, _)| index).collect();
+    match moved[..] {
+        [mover] if node.places.len() > 1 => Some(mover),
+        _ => None,
+    }
+}
+
+/// Whether the claim says that a component's run ends: not the left one's, if only its returns are spoken of.
+fn is_asked_of(relation: &CheckedRelation<'_>, component: usize) -> bool {
+    relation.joint.claim.ensure.is_none() || component == 1
+}
+
+/// Which points lead to which by steps that move one component alone.
+struct Rounds {
+    /// For each component and point, the points that such steps lead to, directly or not.
+    reached: Vec<Vec<BTreeSet<usize>>>,
+}
+
+impl Rounds {
+    fn new(relation: &CheckedRelation<'_>, steps: &[TakenStep], targets: impl Fn(&JointStep) -> Vec<usize>) -> Rounds {
+        let count = relation.nodes.len();
+        let mut edges = vec![vec![vec![]; count]; relation.functions.len()];
+        for taken in steps {
+            if let Some(mover) = alone(&relation.nodes[taken.node], taken.which) {
+                edges[mover][taken.node].extend(targets(&taken.step));
+            }
+        }
+        let reached = edges.iter().map(|edges| {
+            let from = |start: usize| {
+                let mut seen = BTreeSet::new();
+                let mut pending: Vec<usize> = edges[start].clone();
+                while let Some(next) = pending.pop() {
+                    if seen.insert(next) {
+                        pending.extend(&edges[next]);
+                    }
+                }
+                seen
+            };
+            (0..count).map(from).collect()
+        });
+        Rounds { reached: reached.collect() }
+    }
+
+    /// Whether steps of a component alone lead from one point to another, or the two are the same.
+    fn leads(&self, component: usize, from: usize, to: usize) -> bool {
+        from == to || self.reached[component][from].contains(&to)
+    }
 }
 
 /// The worlds of both sides at a point.

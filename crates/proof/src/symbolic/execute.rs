@@ -405,7 +405,7 @@ impl<'a> Execution<'a> {
             Inst::Unary(op, a) => self.encoder.unary(*op, function.ty(*a), get(a)?),
             Inst::Binary(op, a, b, _) => self.encoder.binary(*op, function.ty(*a), get(a)?, get(b)?),
             Inst::Compare(op, a, b) => self.encoder.compare(*op, function.ty(*a), get(a)?, get(b)?),
-            Inst::Overflows(op, a, b) => Ok(self.encoder.overflows(*op, get(a)?, get(b)?)),
+            Inst::Overflows(op, a, b) => Ok(self.encoder.overflows(*op, function.ty(*a), get(a)?, get(b)?)),
             Inst::FusedMultiplyAdd(a, b, c) => Ok(self.encoder.fused_multiply_add(get(a)?, get(b)?, get(c)?)),
             Inst::Select(cond, yes, no) => Ok(t.ite(get(cond)?, get(yes)?, get(no)?)),
             Inst::Cast(op, a) => self.encoder.cast(*op, function.ty(*a), to, get(a)?),

@@ -37,6 +37,6 @@ pub mod predicate;
 pub mod product;
 pub mod seeds;
 mod weakening;
-mod wording;
+pub(crate) mod wording;
 mod writes;
 mod writing;

@@ -10,7 +10,7 @@ use tandem_ir::{Outcome, Pair, RegionId, RegionKind, Side, Ty};
 use tandem_proof::claim::Claim;
 use tandem_proof::counterexample::Input;
 use tandem_proof::replay::interpreter_semantics;
-use tandem_proof::semantics::Relation;
+use tandem_proof::semantics::{Ints, Relation};
 
 use super::predicate::{Quick, When};
 
@@ -27,6 +27,8 @@ pub struct Harness<'c> {
     object_count: Option<String>,
     assume: Checked,
     ensure: Checked,
+    /// Mathematical integers that are not negative, by side and position.
+    never_negative: Vec<(Side, usize)>,
 }
 
 /// What one memory of a side's state is compared with.
@@ -101,11 +103,19 @@ impl<'c> Harness<'c> {
             }),
             assume: checked(&claim.assume, When::Before),
             ensure: checked(&claim.ensure, When::After),
+            never_negative: never_negative(claim),
         }
     }
 
     /// Whether the claim speaks of the input, as far as can be said quickly.
     pub fn admits(&self, input: &Input) -> bool {
+        if self
+            .never_negative
+            .iter()
+            .any(|(side, index)| input.args[*side].get(*index).is_some_and(|bits| (*bits as i128) < 0))
+        {
+            return false;
+        }
         match &self.assume {
             Checked::Quick(quick) => quick.holds(input, None).unwrap_or(true),
             Checked::Absent | Checked::Hard => true,
@@ -180,7 +190,7 @@ impl<'c> Harness<'c> {
         match &self.ensure {
             Checked::Absent => self.look_alike(input, runs),
             _ if undefined.left != undefined.right && self.claim.semantics.relation == Relation::Equal => false,
-            _ if !returned.left || !returned.right => true,
+            _ if !returned.left || !returned.right => !returned.left,
             Checked::Quick(quick) => quick.holds(input, Some(runs)).unwrap_or(false),
             Checked::Hard => false,
         }
@@ -221,6 +231,23 @@ impl<'c> Harness<'c> {
                 Partner::Memory(_) | Partner::Nothing => true,
             })
     }
+}
+
+/// The parameters that the sources call unsigned, where integers are unbounded.
+fn never_negative(claim: &Claim) -> Vec<(Side, usize)> {
+    if claim.semantics.ints != Ints::Math {
+        return vec![];
+    }
+    let unsigned = Side::BOTH.into_iter().flat_map(|side| {
+        let function = claim.programs[side].function();
+        let params = function.params().iter().enumerate();
+        let is_unsigned = move |value| match &function.values[value].name {
+            Some(name) => claim.unsigned[side].contains(name),
+            None => false,
+        };
+        params.filter(move |(_, param)| is_unsigned(**param)).map(move |(index, _)| (side, index))
+    });
+    unsigned.collect()
 }
 
 impl Harness<'_> {

@@ -186,6 +186,8 @@ impl<'c> Questions<'c> {
         let (left, right) = (paths.left.end.as_ref()?, paths.right.end.as_ref()?);
         let returned = |outcome: &Option<Outcome>| *outcome == Some(Outcome::Return);
         if let Some(ensure) = &self.claim.ensure {
+            // Where the left side returns and the right side does not, every input on these paths tells them apart, and
+            // this one did already.
             if !returned(&left.outcome) || !returned(&right.outcome) {
                 return None;
             }

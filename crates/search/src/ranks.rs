@@ -1,0 +1,318 @@
+//! Ranks for certificates: what falls while one side moves alone, so that it does not do so for ever.
+//!
+//! The searches for couplings prove that the sides agree whenever both end. Where a point leads back to itself by steps of
+//! one side alone, the checker wants a rank for terminating together, too. Loops that count towards a bound, or a number down
+//! to zero, have a rank that can be read off the condition under which they go round: the distance between what the
+//! condition compares, where it holds, and zero where it does not. It is made of the condition's own atoms, tried with a
+//! solver, and written into the certificate. (Complete methods for linear ranks are Podelski and Rybalchenko's; what
+//! programs contain is mostly this simple.) Nothing here is trusted: the checker asks for itself.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use tandem_ir::{FuncId, Side};
+use tandem_logic::{Op, Sort, Term, Terms};
+use tandem_proof::certificate::{Point, Relation};
+use tandem_proof::checker::parse_place;
+use tandem_proof::claim::{Claim, Predicate};
+use tandem_proof::joint::{Joint, JointStep};
+use tandem_proof::substitution::{Solved, solve};
+use tandem_proof::symbolic::{CutFunction, Place};
+use tandem_solver::{Budget, Solver};
+
+use crate::Proof;
+use crate::couplings::wording;
+
+/// The time for one question.
+const QUESTION: Duration = Duration::from_millis(600);
+/// The time for all of them, as a part of what is left.
+const PART: u32 = 4;
+/// Atoms of one condition that are looked at.
+const MOST_ATOMS: usize = 10;
+/// Candidates that are tried at one point.
+const MOST_CANDIDATES: usize = 60;
+
+/// The proof with ranks where they are needed and were found.
+pub fn with_ranks(claim: &Claim, mut proof: Proof, solver: &Solver, budget: &Budget) -> Proof {
+    let budget = budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / PART));
+    let reshaped = (!proof.reshape.is_none()).then(|| proof.reshape.apply(claim)).transpose();
+    let Ok(reshaped) = reshaped else { return proof };
+    let claim = reshaped.as_ref().unwrap_or(claim);
+    for (index, relation) in proof.relations.iter_mut().enumerate() {
+        if relation.functions.len() == 2 {
+            // A relation without ranks proves less, but what it proves is right.
+            let _ = rank(claim, relation, index == 0, solver, &budget);
+        }
+    }
+    proof
+}
+
+/// Gives ranks to the points of a relation.
+fn rank(claim: &Claim, relation: &mut Relation, is_first: bool, solver: &Solver, budget: &Budget) -> Option<()> {
+    let mut functions: Vec<(Side, FuncId)> = Vec::new();
+    for function in &relation.functions {
+        let side = Side::from(function.side);
+        functions.push((side, claim.programs[side].module.function_named(&function.name)?));
+    }
+    let mut places: Vec<Vec<Place>> = Vec::new();
+    for point in &relation.points {
+        let at = point.at.iter().zip(&functions);
+        let at = at.map(|(text, (side, id))| parse_place(&claim.programs[*side].module.functions[*id], text).ok());
+        places.push(at.collect::<Option<_>>()?);
+    }
+    let mut views = Vec::new();
+    for (index, (side, id)) in functions.iter().enumerate() {
+        let cuts: BTreeSet<_> = places
+            .iter()
+            .filter_map(|places| match places[index] {
+                Place::Cut(block) => Some(block),
+                Place::Exit => None,
+            })
+            .collect();
+        views.push((*side, CutFunction::new(&claim.programs[*side].module, *id, &cuts).ok()?));
+    }
+    let terms = Terms::new();
+    let parts: Vec<(Side, &CutFunction<'_>)> = views.iter().map(|(side, view)| (*side, view)).collect();
+    let joint = Joint::new(claim, &terms, &parts);
+    let beginning = if is_first {
+        joint.claimed_beginning().ok()?
+    } else {
+        let parts: Option<Vec<Term>> =
+            relation.pre.iter().map(|text| predicate(&joint, &joint.entry(), text)).collect();
+        terms.and(&parts?)
+    };
+    for (point, places) in relation.points.iter_mut().zip(&places) {
+        if point.rank.is_none() && point.only_if.is_empty() && budget.exhausted().is_none() {
+            let asking = Asking { joint: &joint, beginning, places, solver, budget };
+            point.rank = asking.rank(point);
+        }
+    }
+    Some(())
+}
+
+fn predicate(joint: &Joint<'_>, places: &[Place], text: &str) -> Option<Term> {
+    joint.predicate(places, &Predicate::parse(text).ok()?.expr).ok()
+}
+
+/// What is asked about one point.
+struct Asking<'q, 'a> {
+    joint: &'q Joint<'a>,
+    beginning: Term,
+    places: &'q [Place],
+    solver: &'q Solver,
+    budget: &'q Budget,
+}
+
+/// A step of one side alone that leads back to where it started.
+struct Round {
+    /// What is known of it.
+    hypotheses: Vec<Term>,
+    /// When, and in which states, it comes back.
+    back: Vec<(Term, Vec<Vec<Term>>)>,
+}
+
+impl Asking<'_, '_> {
+    /// The text of a rank for a point, if it needs one and one is found.
+    fn rank(&self, point: &Point) -> Option<String> {
+        let rounds = self.rounds(point)?;
+        if rounds.is_empty() {
+            return None;
+        }
+        let t = self.joint.terms;
+        let mut atoms = Vec::new();
+        for round in &rounds {
+            round.back.iter().for_each(|(guard, _)| collect(t, *guard, &mut atoms));
+        }
+        atoms.truncate(MOST_ATOMS);
+        // Differences of numbers of 32 bits fit into 64, and those of 64 into 128.
+        let widest = atoms.iter().map(|atom| width_of(t, t.args(*atom)[0])).max().unwrap_or(0);
+        let width = if widest <= 32 { 64 } else { 128 };
+        let math = self.joint.claim.semantics.ints == tandem_proof::semantics::Ints::Math;
+        let zero = if math { t.int(0) } else { t.bv(width, 0) };
+        // The likeliest first: the distance that is positive where the condition holds.
+        let mut candidates = vec![zero];
+        let conjuncts = rounds.iter().flat_map(|round| &round.back).flat_map(|(guard, _)| conjuncts(t, *guard));
+        candidates.extend(conjuncts.filter_map(|conjunct| positive(t, conjunct, width)));
+        for atom in atoms {
+            candidates.extend(distances(t, atom, width));
+        }
+        if rounds.len() > 1 {
+            // Each side has a distance of its own, and the other side's stays as it is.
+            let single = candidates[1..].to_vec();
+            let sum = if math { Op::Add } else { Op::BvAdd };
+            for (index, one) in single.iter().enumerate() {
+                candidates.extend(single[..index].iter().map(|other| t.term(sum.clone(), &[*one, *other])));
+            }
+        }
+        let mut tried = BTreeSet::new();
+        let mut distinct = candidates.into_iter().filter(|candidate| tried.insert(*candidate)).take(MOST_CANDIDATES);
+        let found = distinct.find(|candidate| rounds.iter().all(|round| self.falls(round, *candidate)))?;
+        wording::render(self.joint, self.places, found)
+    }
+
+    /// The steps of one side alone that come back.
+    fn rounds(&self, point: &Point) -> Option<Vec<Round>> {
+        let t = self.joint.terms;
+        let mut known: Vec<Term> = Vec::new();
+        for text in &point.coupling {
+            known.push(predicate(self.joint, self.places, text)?);
+        }
+        if known.iter().any(|known| t.is_false(*known)) {
+            return None;
+        }
+        known.push(self.joint.of_arguments(self.beginning, self.places));
+        known.extend(self.joint.background(self.places).ok()?);
+        let mut rounds = Vec::new();
+        let mut earlier = Vec::new();
+        for rule in &point.rules {
+            let mut when = vec![];
+            if let Some(text) = &rule.when {
+                when.push(predicate(self.joint, self.places, text)?);
+            }
+            if let Some(leaving) = &rule.leaving {
+                when.push(self.joint.leaving(self.places, leaving).ok()?);
+            }
+            let when = t.and(&when);
+            let moved =
+                rule.advance.iter().zip(self.places).filter(|(count, place)| **count > 0 && **place != Place::Exit);
+            if moved.count() == 1 {
+                let step = self.joint.step(self.places, &rule.advance).ok()?;
+                let back = self.coming_back(&step);
+                if !back.is_empty() {
+                    let mut hypotheses = known.clone();
+                    hypotheses.extend(&earlier);
+                    hypotheses.push(when);
+                    hypotheses.extend(&step.facts);
+                    rounds.push(Round { hypotheses, back });
+                }
+            }
+            earlier.push(t.not(when));
+        }
+        Some(rounds)
+    }
+
+    fn coming_back(&self, step: &JointStep) -> Vec<(Term, Vec<Vec<Term>>)> {
+        let t = self.joint.terms;
+        let [left, right] = &step.arrivals[..] else { return vec![] };
+        let pairs = left.iter().flat_map(|one| right.iter().map(move |other| [one, other]));
+        let back = pairs.filter(|pair| pair.iter().zip(self.places).all(|(arrival, place)| arrival.place == *place));
+        back.map(|pair| (t.and(&pair.map(|arrival| arrival.guard)), pair.map(|arrival| arrival.state.clone()).to_vec()))
+            .filter(|(guard, _)| !t.is_false(*guard))
+            .collect()
+    }
+
+    /// Whether a number is never negative and falls with each round.
+    fn falls(&self, round: &Round, rank: Term) -> bool {
+        let t = self.joint.terms;
+        let less = if t.sort(rank) == Sort::Int { Op::Lt } else { Op::BvSlt };
+        let zero = if t.sort(rank) == Sort::Int { t.int(0) } else { t.bv(width_of(t, rank), 0) };
+        let mut bad = vec![t.term(less.clone(), &[rank, zero])];
+        for (guard, states) in &round.back {
+            let states: Vec<&[Term]> = states.iter().map(Vec::as_slice).collect();
+            let next = self.joint.instantiate(rank, self.places, &states);
+            bad.push(t.and(&[*guard, t.not(t.term(less.clone(), &[next, rank]))]));
+        }
+        let mut assertions = round.hypotheses.clone();
+        assertions.push(t.or(&bad));
+        matches!(solve(self.solver, t, &assertions, &[], &self.budget.at_most(QUESTION)), Solved::Unsat)
+    }
+}
+
+/// The bits of a number; none if it is unbounded.
+fn width_of(t: &Terms, term: Term) -> u32 {
+    match t.sort(term) {
+        Sort::BitVec(width) => width,
+        _ => 0,
+    }
+}
+
+fn conjuncts(t: &Terms, term: Term) -> Vec<Term> {
+    match t.op(term) {
+        Op::And => t.args(term).iter().flat_map(|part| conjuncts(t, *part)).collect(),
+        _ => vec![term],
+    }
+}
+
+/// The distance between two numbers that is positive because a comparison holds.
+fn positive(t: &Terms, condition: Term, width: u32) -> Option<Term> {
+    let (atom, holds) = match t.op(condition) {
+        Op::Not => (t.args(condition)[0], false),
+        _ => (condition, true),
+    };
+    let ways = match t.op(atom) {
+        Op::BvSlt | Op::BvUlt | Op::Lt | Op::BvSle | Op::BvUle | Op::Le => distances(t, atom, width),
+        _ => return None,
+    };
+    let is_strict = matches!(t.op(atom), Op::BvSlt | Op::BvUlt | Op::Lt);
+    // Above, above the other way round, within, within the other way round.
+    ways.get(match (is_strict, holds) {
+        (true, true) => 0,
+        (true, false) => 3,
+        (false, true) => 2,
+        (false, false) => 1,
+    })
+    .copied()
+}
+
+/// The comparisons in a condition.
+fn collect(t: &Terms, term: Term, found: &mut Vec<Term>) {
+    for part in t.subterms(&[term]) {
+        let is_number = |term: &Term| matches!(t.sort(*term), Sort::BitVec(_) | Sort::Int);
+        let compares = match t.op(part) {
+            Op::BvSlt | Op::BvSle | Op::BvUlt | Op::BvUle | Op::Lt | Op::Le | Op::Eq => true,
+            _ => false,
+        };
+        if compares && t.args(part).iter().all(is_number) && !found.contains(&part) {
+            found.push(part);
+        }
+    }
+}
+
+/// How far apart what an atom compares is, in several ways that are never negative, as numbers of this width.
+fn distances(t: &Terms, atom: Term, wide_width: u32) -> Vec<Term> {
+    let &[a, b] = t.args(atom) else { return vec![] };
+    if t.sort(a) == Sort::Int {
+        let difference = |from, to| t.term(Op::Sub, &[to, from]);
+        let above = |from, to| t.ite(t.term(Op::Lt, &[from, to]), difference(from, to), t.int(0));
+        let size = |x| t.ite(t.term(Op::Lt, &[x, t.int(0)]), t.term(Op::Neg, &[x]), x);
+        let within = |from, to| {
+            let more = t.term(Op::Add, &[difference(from, to), t.int(1)]);
+            t.ite(t.term(Op::Le, &[from, to]), more, t.int(0))
+        };
+        let mut found = vec![above(a, b), above(b, a), within(a, b), within(b, a)];
+        if *t.op(atom) == Op::Eq {
+            found.extend([size(difference(a, b)), size(a), size(b)]);
+        }
+        return found;
+    }
+    let Sort::BitVec(width) = t.sort(a) else { return vec![] };
+    if width >= wide_width {
+        return vec![];
+    }
+    let wide = |is_signed: bool, x| {
+        t.term(if is_signed { Op::BvSignExtend(wide_width) } else { Op::BvZeroExtend(wide_width) }, &[x])
+    };
+    let zero = t.bv(wide_width, 0);
+    let above = |is_signed: bool, from: Term, to: Term| {
+        let less = t.term(if is_signed { Op::BvSlt } else { Op::BvUlt }, &[from, to]);
+        t.ite(less, t.term(Op::BvSub, &[wide(is_signed, to), wide(is_signed, from)]), zero)
+    };
+    let within = |is_signed: bool, from: Term, to: Term| {
+        let holds = t.term(if is_signed { Op::BvSle } else { Op::BvUle }, &[from, to]);
+        let distance = t.term(Op::BvSub, &[wide(is_signed, to), wide(is_signed, from)]);
+        t.ite(holds, t.term(Op::BvAdd, &[distance, t.bv(wide_width, 1)]), zero)
+    };
+    match t.op(atom) {
+        Op::BvSlt | Op::BvSle => vec![above(true, a, b), above(true, b, a), within(true, a, b), within(true, b, a)],
+        Op::BvUlt | Op::BvUle => vec![above(false, a, b), above(false, b, a), within(false, a, b), within(false, b, a)],
+        _ => {
+            // Counting until two numbers meet goes round the end of the type if it has to.
+            let wrapped = |from, to| wide(false, t.term(Op::BvSub, &[to, from]));
+            let size = |x: Term| {
+                let is_negative = t.term(Op::BvSlt, &[x, t.bv(width, 0)]);
+                t.ite(is_negative, t.term(Op::BvNeg, &[wide(true, x)]), wide(true, x))
+            };
+            vec![wrapped(a, b), wrapped(b, a), above(true, a, b), above(true, b, a), size(a), size(b)]
+        }
+    }
+}
