@@ -41,7 +41,7 @@ impl Discharge for WithSolver<'_> {
         let Some((goal, hypotheses)) = assertions.split_last() else {
             return self.refute_at_once(terms, assertions, shown, &self.budget);
         };
-        let ways = alternatives(terms, *goal);
+        let ways = alternatives(terms, *goal).unwrap_or_default();
         if ways.len() < 2 {
             return self.refute_at_once(terms, assertions, shown, &self.budget);
         }
@@ -50,6 +50,9 @@ impl Discharge for WithSolver<'_> {
             answer => return answer,
         }
         for way in ways {
+            if let Some(reason) = self.budget.exhausted() {
+                return Discharged::Unknown(reason);
+            }
             let alone: Vec<Term> = hypotheses.iter().copied().chain([way]).collect();
             match self.refute_at_once(terms, &alone, shown, &self.budget) {
                 Discharged::Refuted => {}
@@ -76,26 +79,41 @@ impl WithSolver<'_> {
     }
 }
 
-/// The ways in which something can hold: it is their disjunction.
-pub(crate) fn alternatives(terms: &Terms, term: Term) -> Vec<Term> {
+/// More ways than this are not tried one by one.
+const MOST_WAYS: usize = 1_000;
+
+/// Terms are shared, so that a small one can be an enormous tree: this many nodes of the tree are looked at.
+const MOST_VISITS: usize = 20_000;
+
+/// The ways in which something can hold: it is their disjunction. `None` if there are too many.
+pub(crate) fn alternatives(terms: &Terms, term: Term) -> Option<Vec<Term>> {
+    let mut visits = MOST_VISITS;
+    alternatives_within(terms, term, &mut visits).filter(|ways| ways.len() <= MOST_WAYS)
+}
+
+fn alternatives_within(terms: &Terms, term: Term, visits: &mut usize) -> Option<Vec<Term>> {
+    *visits = visits.checked_sub(1)?;
     let args = terms.args(term);
+    let mut all = |parts: &mut dyn Iterator<Item = Term>| -> Option<Vec<Vec<Term>>> {
+        parts.map(|part| alternatives_within(terms, part, visits)).collect()
+    };
     match terms.op(term) {
-        Op::Or => args.iter().flat_map(|arg| alternatives(terms, *arg)).collect(),
+        Op::Or => Some(all(&mut args.iter().copied())?.concat()),
         Op::Not if *terms.op(args[0]) == Op::And => {
-            terms.args(args[0]).iter().flat_map(|part| alternatives(terms, terms.not(*part))).collect()
+            Some(all(&mut terms.args(args[0]).iter().map(|part| terms.not(*part)))?.concat())
         }
         Op::And => {
             // One conjunct is taken apart: obligations are a guard and what may be broken.
-            let parts: Vec<Vec<Term>> = args.iter().map(|arg| alternatives(terms, *arg)).collect();
-            let Some(open) = parts.iter().position(|part| part.len() > 1) else { return vec![term] };
+            let parts = all(&mut args.iter().copied())?;
+            let Some(open) = parts.iter().position(|part| part.len() > 1) else { return Some(vec![term]) };
             let with = |way: &Term| {
                 let mut all = args.to_vec();
                 all[open] = *way;
                 terms.and(&all)
             };
-            parts[open].iter().map(with).collect()
+            Some(parts[open].iter().map(with).collect())
         }
-        _ => vec![term],
+        _ => Some(vec![term]),
     }
 }
 
@@ -129,10 +147,11 @@ mod tests {
             t.not(t.or(&[a, b])),
             t.and(&[a, t.not(b)]),
         ];
-        let counts: Vec<usize> = goals.iter().map(|goal| alternatives(&t, *goal).len()).collect();
+        let counts: Vec<usize> =
+            goals.iter().map(|goal| alternatives(&t, *goal).expect("they are few").len()).collect();
         assert_eq!(counts, [3, 2, 2, 1, 1]);
         for goal in goals {
-            let ways = t.or(&alternatives(&t, goal));
+            let ways = t.or(&alternatives(&t, goal).expect("they are few"));
             for bits in 0..16 {
                 let mut assignment = Assignment::new();
                 for (index, variable) in [a, b, c, d].into_iter().enumerate() {

@@ -82,7 +82,7 @@ fn solve_instances(
     }
     let about_cells = |formula: &Term| is_about_cells(terms, *formula);
     let assertions = conjuncts(terms, assertions);
-    let split = assertions.iter().map(|assertion| alternatives(terms, *assertion));
+    let split = assertions.iter().map(|assertion| alternatives(terms, *assertion).unwrap_or_else(|| vec![*assertion]));
     let split =
         split.enumerate().max_by_key(|(at, cases)| (cases.iter().filter(|case| about_cells(case)).count(), *at));
     let Some((at, cases)) = split else { return (Solved::Unknown(Reason::Timeout), false) };

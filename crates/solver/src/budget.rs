@@ -35,9 +35,10 @@ impl Budget {
         Budget { memory: Some(bytes), ..self }
     }
 
-    /// The same budget, cancelled by `cancel`.
+    /// The same budget, cancelled by `cancel` too.
     pub fn with_cancel(self, cancel: &Cancel) -> Budget {
-        Budget { cancel: cancel.clone(), ..self }
+        let above = vec![self.cancel, cancel.clone()];
+        Budget { cancel: Cancel(Arc::new(Flag { raised: AtomicBool::new(false), above })), ..self }
     }
 
     /// The same budget, but over after `time` from now at the latest.
@@ -52,7 +53,8 @@ impl Budget {
 
     /// The same budget, with a flag of its own that stops nothing but what is done under it.
     pub fn below(self) -> Budget {
-        Budget { cancel: Cancel(Arc::new(Flag { raised: AtomicBool::new(false), above: Some(self.cancel) })), ..self }
+        let above = vec![self.cancel];
+        Budget { cancel: Cancel(Arc::new(Flag { raised: AtomicBool::new(false), above })), ..self }
     }
 
     /// Time left, `None` without a deadline.
@@ -79,8 +81,8 @@ pub struct Cancel(Arc<Flag>);
 #[derive(Debug, Default)]
 struct Flag {
     raised: AtomicBool,
-    /// The flag of the work that this is a part of.
-    above: Option<Cancel>,
+    /// The flags of the work that this is a part of.
+    above: Vec<Cancel>,
 }
 
 impl Cancel {
@@ -96,7 +98,7 @@ impl Cancel {
 
     /// Whether it was raised.
     pub fn is_raised(&self) -> bool {
-        self.0.raised.load(Ordering::Acquire) || self.0.above.as_ref().is_some_and(Cancel::is_raised)
+        self.0.raised.load(Ordering::Acquire) || self.0.above.iter().any(Cancel::is_raised)
     }
 }
 

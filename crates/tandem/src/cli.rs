@@ -35,7 +35,7 @@ pub enum Command {
 }
 
 /// What a claim is about.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct ClaimArgs {
     /// The reference program.
     pub left: PathBuf,
@@ -95,7 +95,7 @@ impl ClaimArgs {
 }
 
 /// Limits and solvers.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct SolvingArgs {
     /// The time for a pair of functions.
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = parse_duration)]
@@ -115,7 +115,7 @@ pub struct SolvingArgs {
 }
 
 /// `tandem check`.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct CheckArgs {
     /// The claim.
     #[command(flatten)]
@@ -150,7 +150,7 @@ pub struct CheckArgs {
 }
 
 /// Regression tests.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct TestArgs {
     /// Write a regression test for a difference: it passes on LEFT and fails on RIGHT.
     #[arg(long, value_name = "KIND", value_enum)]

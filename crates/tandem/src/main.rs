@@ -22,6 +22,7 @@ mod rust_source;
 mod settle;
 mod tools;
 mod unsigned;
+mod watchdog;
 mod weaker;
 
 use clap::Parser;
@@ -29,14 +30,11 @@ use clap::Parser;
 use cli::{Cli, Command};
 use exit_code::ExitCode;
 
-/// Room for what recurses as deep as its input is nested. Input is refused beyond some depth, and most of what is deep is
-/// treated without recursion; this is for the rest. Only what is used of it takes memory.
-const STACK: usize = 512 << 20;
-
 fn main() -> std::process::ExitCode {
     // Clap ends with code 2 on a usage error by itself.
     let cli = Cli::parse();
-    let work = std::thread::Builder::new().name("tandem".to_owned()).stack_size(STACK).spawn(move || run(&cli));
+    let work =
+        std::thread::Builder::new().name("tandem".to_owned()).stack_size(watchdog::STACK).spawn(move || run(&cli));
     let code = match work.map(std::thread::JoinHandle::join) {
         Ok(Ok(code)) => code,
         // A panic has said what it is about.

@@ -11,7 +11,7 @@ use tandem_proof::claim::Claim;
 use tandem_proof::semantics::{Ints, Overflow, Semantics};
 
 use crate::pairs::Programs;
-use crate::settle::{Means, Verdict, settle};
+use crate::settle::{AGREE_IF_THEY_END, Means, Verdict, settle};
 
 /// The time kept back for this is a part of all time, but not more than a few seconds: what is to be seen is mostly seen
 /// fast.
@@ -45,12 +45,27 @@ pub fn established<'a>(
     (0..).zip(&claims).find_map(|(index, (claim, words))| {
         let share = end.saturating_duration_since(Instant::now()) / (claims.len() as u32 - index);
         let settlement = settle(claim, &means(share).ok()?);
-        matches!(settlement.verdict, Verdict::Equivalent(..)).then(|| (*words).to_owned())
+        let Words { when, flag } = words;
+        match settlement.verdict {
+            Verdict::Equivalent(..) => Some(format!("the claim holds for all inputs on which {when} ({flag})")),
+            Verdict::Unknown(_) if settlement.established.iter().any(|fact| fact == AGREE_IF_THEY_END) => Some(format!(
+                "the sides agree whenever both terminate, for all inputs on which {when} ({flag} --termination partial)"
+            )),
+            Verdict::Unknown(_) | Verdict::Different(_) => None,
+        }
     })
 }
 
+/// How a reader is told what a weaker claim says.
+struct Words {
+    /// On which inputs it speaks.
+    when: &'static str,
+    /// What asks for it.
+    flag: &'static str,
+}
+
 /// Semantics under which nothing overflows, with what a claim under them says.
-fn weaker(semantics: &Semantics) -> Vec<(Semantics, &'static str)> {
+fn weaker(semantics: &Semantics) -> Vec<(Semantics, Words)> {
     if semantics.ints == Ints::Math {
         return vec![];
     }
@@ -58,13 +73,12 @@ fn weaker(semantics: &Semantics) -> Vec<(Semantics, &'static str)> {
     if semantics.overflow == Overflow::Wrap {
         found.push((
             Semantics { overflow: Overflow::Undefined, ..*semantics },
-            "the claim holds for all inputs on which no signed operation of the left program overflows (--overflow \
-             undefined)",
+            Words { when: "no signed operation of the left program overflows", flag: "--overflow undefined" },
         ));
     }
     found.push((
         Semantics { ints: Ints::Math, ..*semantics },
-        "the claim holds for all inputs on which no integer leaves the signed range of its type (--ints math)",
+        Words { when: "no integer leaves the signed range of its type", flag: "--ints math" },
     ));
     found
 }

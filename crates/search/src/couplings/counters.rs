@@ -8,12 +8,14 @@ use tandem_ir::{BinaryOp, Block, Function, Inst, Value};
 /// The function's arguments, and the parameters of blocks that change by constants only.
 pub fn counters(function: &Function) -> FxHashSet<Value> {
     let flow = Flow::new(function);
+    // A parameter depends on its arguments. An argument that depends on the parameter too is in a cycle with it.
+    let components = flow.components();
     let mut found: FxHashSet<Value> = function.params().iter().copied().collect();
     for (parameter, arguments) in &flow.arguments {
         let steady = |argument: &Value| {
             argument == parameter
                 || flow.is_step(*argument, *parameter)
-                || !flow.depends(*argument, *parameter, &mut FxHashSet::default())
+                || components.get(argument) != components.get(parameter)
         };
         if arguments.iter().all(steady) {
             found.insert(*parameter);
@@ -64,19 +66,66 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Whether a value is computed from another.
-    fn depends(&self, value: Value, on: Value, seen: &mut FxHashSet<Value>) -> bool {
-        if value == on {
-            return true;
+    /// What a value is computed from. What memory holds may come from anywhere, but a counter is not kept there.
+    fn sources(&self, value: Value) -> Vec<Value> {
+        if matches!(self.function.ty(value), tandem_ir::Ty::Mem(_) | tandem_ir::Ty::World) {
+            return vec![];
         }
-        // What memory holds may come from anywhere, but a counter is not kept there.
-        let own = matches!(self.function.ty(value), tandem_ir::Ty::Mem(_) | tandem_ir::Ty::World);
-        if own || !seen.insert(value) {
-            return false;
+        let mut sources = self.definitions.get(&value).map(|inst| inst.uses()).unwrap_or_default();
+        sources.extend(self.arguments.get(&value).into_iter().flatten());
+        sources
+    }
+
+    /// The strongly connected component of each value that block parameters are computed from (Tarjan's algorithm, without
+    /// recursion: functions are long).
+    fn components(&self) -> FxHashMap<Value, usize> {
+        let mut order: FxHashMap<Value, usize> = FxHashMap::default();
+        let mut low: FxHashMap<Value, usize> = FxHashMap::default();
+        let mut component: FxHashMap<Value, usize> = FxHashMap::default();
+        let (mut open, mut count) = (Vec::new(), 0);
+        for &root in self.arguments.keys() {
+            if order.contains_key(&root) {
+                continue;
+            }
+            let mut path: Vec<(Value, Vec<Value>)> = vec![];
+            let mut next = Some(root);
+            loop {
+                if let Some(value) = next.take() {
+                    let number = order.len();
+                    order.insert(value, number);
+                    low.insert(value, number);
+                    open.push(value);
+                    path.push((value, self.sources(value)));
+                }
+                let Some((value, sources)) = path.last_mut() else { break };
+                let value = *value;
+                match sources.pop() {
+                    Some(source) if !order.contains_key(&source) => next = Some(source),
+                    Some(source) if !component.contains_key(&source) => {
+                        let least = low[&value].min(order[&source]);
+                        low.insert(value, least);
+                    }
+                    Some(_) => {}
+                    None => {
+                        path.pop();
+                        if low[&value] == order[&value] {
+                            while let Some(member) = open.pop() {
+                                component.insert(member, count);
+                                if member == value {
+                                    break;
+                                }
+                            }
+                            count += 1;
+                        }
+                        if let Some((above, _)) = path.last() {
+                            let least = low[above].min(low[&value]);
+                            low.insert(*above, least);
+                        }
+                    }
+                }
+            }
         }
-        let operands = self.definitions.get(&value).map(|inst| inst.uses()).unwrap_or_default();
-        let arguments = self.arguments.get(&value).cloned().unwrap_or_default();
-        operands.into_iter().chain(arguments).any(|source| self.depends(source, on, seen))
+        component
     }
 }
 

@@ -24,7 +24,7 @@ use crate::couplings::product::{Product, Views};
 /// [`products`], or the likeliest that can be said in clauses.
 pub fn dump(claim: &Claim, solver: &Solver, seen: &Seen, number: Option<usize>) -> Result<String, String> {
     let shapes = shapes(claim);
-    let grounds = grounds(&shapes, seen)?;
+    let grounds = grounds(&shapes, seen, &Budget::unlimited())?;
     let all = plans(&grounds, usize::MAX);
     let chosen = match number {
         None => &all[..],
@@ -57,7 +57,7 @@ pub fn dump(claim: &Claim, solver: &Solver, seen: &Seen, number: Option<usize>) 
 /// What the products are, the likeliest first.
 pub fn products(claim: &Claim, seen: &Seen) -> Result<Vec<String>, String> {
     let shapes = shapes(claim);
-    let grounds = grounds(&shapes, seen)?;
+    let grounds = grounds(&shapes, seen, &Budget::unlimited())?;
     let describe = |(ground, policy): &(usize, Policy)| {
         let (reshapes, ground) = &grounds[*ground];
         let at_heads = Side::BOTH.iter().all(|side| {

@@ -70,7 +70,7 @@ impl Engine for Horn {
             return Settled::nothing("no Horn solver was found".to_owned());
         };
         let shapes = shapes(claim);
-        let grounds = match grounds(&shapes, seen) {
+        let grounds = match grounds(&shapes, seen, budget) {
             Ok(grounds) => grounds,
             Err(why) => return Settled::nothing(why),
         };
@@ -79,6 +79,9 @@ impl Engine for Horn {
         let mut candidates = Vec::new();
         let mut why = String::new();
         for ((ground, policy), terms) in plans.iter().zip(&terms) {
+            if budget.exhausted().is_some() {
+                break;
+            }
             let (reshapes, ground) = &grounds[*ground];
             match candidate(reshapes, ground, policy.clone(), terms, solver, budget) {
                 Ok(candidate) => candidates.push(candidate),
@@ -143,10 +146,14 @@ pub(super) fn shapes(claim: &Claim) -> Vec<(Reshapes, Claim)> {
 pub(super) fn grounds<'a>(
     shapes: &'a [(Reshapes, Claim)],
     seen: &Seen,
+    budget: &Budget,
 ) -> Result<Vec<(&'a Reshapes, Ground<'a>)>, String> {
     let mut grounds: Vec<(&Reshapes, Ground<'_>)> = Vec::new();
     for at in [CutAt::Tested, CutAt::Head] {
         for (reshapes, about) in shapes {
+            if budget.exhausted().is_some() {
+                break;
+            }
             match Ground::new(about, at, seen) {
                 Ok(ground) if grounds.iter().any(|(known, other)| *known == reshapes && ground.is_like(other)) => {}
                 Ok(ground) => grounds.push((reshapes, ground)),

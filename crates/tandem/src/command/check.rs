@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::IsTerminal;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tandem_ir::Pair;
@@ -11,16 +12,18 @@ use tandem_proof::expression;
 use tandem_proof::semantics::Semantics;
 use tandem_report::{CertificateReport, Report, Status, Style, VerdictName, render_json, render_summary, render_text};
 use tandem_search::{engines_with, further_engines};
-use tandem_solver::{Command, Solver};
+use tandem_solver::{Cancel, Command, Solver};
 
 use super::{budget, shown, solver, write_test};
 use crate::answer::{report, report_known};
 use crate::cli::{CheckArgs, ClaimArgs, Format};
+use crate::compile::sweep;
 use crate::emit::Subject;
 use crate::exit_code::ExitCode;
 use crate::pairs::{NoClaim, Programs, Wanted, claim, load_pair, report_rows};
 use crate::rows::{Known, Row, State, refusal};
 use crate::settle::{Means, Verdict, settle};
+use crate::watchdog::within;
 use crate::weaker::{established, kept_back};
 
 /// Checks the pair of functions asked for, or everything in the two files.
@@ -30,35 +33,45 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, String> {
     for (flag, text) in args.claim.assume.iter().map(|text| ("--assume", text)).chain(ensure_of(&args.claim)) {
         expression::parse(text).map_err(|error| format!("{flag} {}: {error}", expression::quoted(text)))?;
     }
-    let paths = Pair::new(args.claim.left.as_path(), args.claim.right.as_path());
-    let run = Run {
-        args,
-        semantics,
-        programs: load_pair(paths, &semantics, &args.claim.compiler_flags())?,
-        solver: solver(&args.solving)?,
-        sync: args.sync.as_deref().map(read_sync).transpose()?,
-        files: paths.map(shown),
-    };
     let wanted = Wanted::from(&args.claim);
     let is_single = wanted.entry.is_some() || wanted.left_entry.is_some();
+    let paths = Pair::new(args.claim.left.as_path(), args.claim.right.as_path());
+    let files = paths.map(shown);
+    let Some(programs) = loaded(args, begun + args.solving.timeout)? else {
+        return Ok(never_read(args, &files, &semantics));
+    };
+    let run = Arc::new(Run {
+        args: args.clone(),
+        semantics,
+        programs,
+        solver: solver(&args.solving)?,
+        sync: args.sync.as_deref().map(read_sync).transpose()?,
+        files,
+    });
     let mut reports: Vec<Report> = Vec::new();
+    let mut is_left_behind = false;
     for (index, row) in report_rows(&run.programs.all, &wanted)?.iter().enumerate() {
         // Reading and compiling are part of what a single function has time for.
         let begun = if index == 0 { begun } else { Instant::now() };
         let report = match &row.state {
             State::Known(known) => report_known(row, known, run.files.clone(), &semantics),
-            State::Compare { entries, same_code, is_guess } => match run.compare(entries, begun)? {
-                Ok(report) if *is_guess => doubted(report),
-                Ok(report) => report,
-                Err(NoClaim::Usage(error)) if is_single => return Err(error),
-                Err(none) => report_known(row, &not_compared(none, *same_code, row), run.files.clone(), &semantics),
-            },
+            State::Compare { entries, same_code, is_guess } => {
+                match run.compared(row, entries, begun, &mut is_left_behind)? {
+                    Ok(report) if *is_guess => doubted(report),
+                    Ok(report) => report,
+                    Err(NoClaim::Usage(error)) if is_single => return Err(error),
+                    Err(none) => report_known(row, &not_compared(none, *same_code, row), run.files.clone(), &semantics),
+                }
+            }
         };
         // Lines of JSON can be read while the rest is worked on; a person reads from the top, where what matters should be.
         if args.format == Format::Json {
             outln!("{}", render_json(&report));
         }
         reports.push(report);
+    }
+    if is_left_behind {
+        sweep();
     }
     let code = reports.iter().filter(|report| report.counts).map(|report| match report.verdict {
         VerdictName::Equivalent => ExitCode::Equivalent,
@@ -118,9 +131,47 @@ fn doubted(mut report: Report) -> Report {
     report
 }
 
+/// Both programs, unless reading them takes longer than a function has time for.
+fn loaded(args: &CheckArgs, deadline: Instant) -> Result<Option<Programs>, String> {
+    let claim = args.claim.clone();
+    let load = move || {
+        let paths = Pair::new(claim.left.as_path(), claim.right.as_path());
+        load_pair(paths, &claim.semantics(), &claim.compiler_flags())
+    };
+    within(deadline, &Cancel::new(), load)?.transpose()
+}
+
+/// What is said where there was no time to read the programs.
+fn never_read(args: &CheckArgs, files: &Pair<String>, semantics: &Semantics) -> ExitCode {
+    sweep();
+    let names = match (&args.claim.entry, &args.claim.left_entry, &args.claim.right_entry) {
+        (Some(entry), _, _) => Pair::new(entry.clone(), entry.clone()),
+        (None, Some(left), Some(right)) => Pair::new(left.clone(), right.clone()),
+        _ => {
+            message!("tandem: {OUT_OF_TIME}: the programs were not read and compiled within --timeout");
+            return ExitCode::Unknown;
+        }
+    };
+    let row = Row::comparing(names);
+    let why = format!("{OUT_OF_TIME}: the programs were not read and compiled within --timeout");
+    let report = report_known(&row, &given_up(why), files.clone(), semantics);
+    match args.format {
+        Format::Json => outln!("{}", render_json(&report)),
+        Format::Text => out!("{}", render_text(&report, style())),
+    }
+    ExitCode::Unknown
+}
+
+const OUT_OF_TIME: &str = "ran out of time";
+
+/// What is said of functions whose comparison did not come to its end.
+fn given_up(why: String) -> Known {
+    Known { status: Status::Compared, verdict: VerdictName::Unknown, reason: Some(why), values: None, counts: true }
+}
+
 /// What is the same for all functions of a run.
-struct Run<'a> {
-    args: &'a CheckArgs,
+struct Run {
+    args: CheckArgs,
     semantics: Semantics,
     programs: Programs,
     solver: Solver,
@@ -128,10 +179,37 @@ struct Run<'a> {
     files: Pair<String>,
 }
 
-impl Run<'_> {
+impl Run {
+    /// Compares two functions as long as there is time, and does not wait for longer.
+    fn compared(
+        self: &Arc<Self>,
+        row: &Row,
+        names: &Pair<String>,
+        begun: Instant,
+        is_left_behind: &mut bool,
+    ) -> Result<Result<Report, NoClaim>, String> {
+        let cancel = Cancel::new();
+        let (run, entries, stop) = (self.clone(), names.clone(), cancel.clone());
+        match within(begun + self.args.solving.timeout, &cancel, move || run.compare(&entries, begun, &stop))? {
+            Some(compared) => compared,
+            None => {
+                *is_left_behind = true;
+                let mut report =
+                    report_known(row, &given_up(OUT_OF_TIME.to_owned()), self.files.clone(), &self.semantics);
+                report.millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+                Ok(Ok(report))
+            }
+        }
+    }
+
     /// Compares two functions; or says why they cannot be compared. An error stops the run.
-    fn compare(&self, names: &Pair<String>, begun: Instant) -> Result<Result<Report, NoClaim>, String> {
-        let args = self.args;
+    fn compare(
+        &self,
+        names: &Pair<String>,
+        begun: Instant,
+        cancel: &Cancel,
+    ) -> Result<Result<Report, NoClaim>, String> {
+        let args = &self.args;
         let ClaimArgs { assume, ensure, traps_agree, .. } = &args.claim;
         let make = |programs: &Programs, semantics: Semantics| -> Result<_, NoClaim> {
             let pair = programs.about(names)?;
@@ -145,7 +223,7 @@ impl Run<'_> {
         let means = |time: Duration| -> Result<Means<'_>, String> {
             Ok(Means {
                 solver: &self.solver,
-                budget: budget(&args.solving, time),
+                budget: budget(&args.solving, time).with_cancel(cancel),
                 engines: chosen_engines(&args.engines, args.horn_solver.as_deref())?,
                 seed: args.seed,
                 code: (!args.no_native).then(|| pair.as_ref().map(|subject| &*subject.code)),

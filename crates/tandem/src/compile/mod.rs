@@ -49,6 +49,15 @@ impl Drop for Scratch {
     }
 }
 
+/// Removes the folders of this process that nobody removed, because who made them was left behind.
+pub fn sweep() {
+    let prefix = format!("tandem-{}-", std::process::id());
+    let Ok(entries) = std::fs::read_dir(std::env::temp_dir()) else { return };
+    for entry in entries.flatten().filter(|entry| entry.file_name().to_string_lossy().starts_with(&prefix)) {
+        let _ = std::fs::remove_dir_all(entry.path());
+    }
+}
+
 /// Where what is made once and used again is kept: in the user's cache.
 pub fn cache_folder() -> Option<PathBuf> {
     let cache = std::env::var_os("XDG_CACHE_HOME")
