@@ -1,6 +1,7 @@
 // claim: Fibonacci.at
-// truth: equivalent
-// why:   a third variable against a subtraction, up against down
+// truth: different
+// today: unknown
+// why:   a third variable against a subtraction, up against down; at the largest int the left one never gets past its bound
 class Fibonacci {
     static int at(int n) {
         if (n < 2) return n;

@@ -145,7 +145,7 @@ done:
         assert!(matches!(replay(&claim, &input, &Budget::default()), Replayed::Different(_)));
         assert!(matches!(replay(&claim, &Input::same(vec![0]), &Budget::default()), Replayed::Agree));
         let mut partial = claim;
-        partial.semantics = Semantics::default();
+        partial.semantics = Semantics { termination: Termination::Partial, ..Semantics::default() };
         assert!(matches!(replay(&partial, &input, &Budget::default()), Replayed::Nothing(_)));
     }
 

@@ -40,6 +40,10 @@ fn check(claim: &Claim, certificate: &Certificate) -> Result<Confirmation, Rejec
     confirm(claim, certificate, &mut WithSolver { solver: &solver, budget })
 }
 
+fn partial() -> Semantics {
+    Semantics { termination: Termination::Partial, ..Semantics::default() }
+}
+
 fn total() -> Semantics {
     Semantics { termination: Termination::Total, ..Semantics::default() }
 }
@@ -102,7 +106,7 @@ only_if = ['left.i % 2 == 0', 'true']
 
 #[test]
 fn missing_conjuncts_and_wrong_rates_are_explained() {
-    let claim = claim(STEPS, Some(EVEN), Semantics::default());
+    let claim = claim(STEPS, Some(EVEN), partial());
     let point = |coupling: &str, advance: &str| {
         format!("[[point]]\nleft = 'loop 1'\nright = 'loop 1'\ncoupling = [{coupling}]\nadvance = {advance}\n")
     };
@@ -389,7 +393,7 @@ base:
 
 #[test]
 fn recursion_is_proved_by_the_relation_itself() {
-    let partial = claim(SUMS, None, Semantics::default());
+    let partial = claim(SUMS, None, partial());
     assert!(check(&partial, &certificate(&partial, "")).unwrap().terminates_together);
     let total = claim(SUMS, None, total());
     assert!(check(&total, &certificate(&total, "")).unwrap().terminates_together);
@@ -449,7 +453,7 @@ post = ['left.ret == right.ret', 'left.outcome == right.outcome']
     for (called, together) in [("spin", false), ("late", false), ("soon", true)] {
         let text = text.replace("CALLED", called);
         let points = format!("{unreachable}{}", related(called));
-        let partial = claim(&text, None, Semantics::default());
+        let partial = claim(&text, None, partial());
         let confirmation = check(&partial, &certificate(&partial, &points)).unwrap();
         assert_eq!(confirmation.terminates_together, together, "{called}");
         let total = claim(&text, None, total());
@@ -460,7 +464,7 @@ post = ['left.ret == right.ret', 'left.outcome == right.outcome']
 
 #[test]
 fn a_summary_without_justification_is_rejected() {
-    let claim = claim(&SUMS.replace("s = add r, n", "s = sub r, n"), None, Semantics::default());
+    let claim = claim(&SUMS.replace("s = add r, n", "s = sub r, n"), None, partial());
     assert!(check(&claim, &certificate(&claim, "")).is_err());
     // A second relation that says what is not so does not help.
     let lies = "
@@ -481,7 +485,7 @@ post = ['left.ret == 0']
 fn a_summary_is_not_assumed_while_its_pre_is_proved() {
     // The summary holds only for equal arguments, and the calls are made with different ones.
     let text = SUMS.replace("m = add n, minus", "m = add n, zero");
-    let claim = claim(&text, None, Semantics::default());
+    let claim = claim(&text, None, partial());
     let summary = "
 [[relation]]
 functions = [{ side = 'left', name = 'left' }, { side = 'right', name = 'right' }]
@@ -493,7 +497,7 @@ post = ['left.ret == right.ret', 'left.outcome == right.outcome']
 
 #[test]
 fn unsound_shortcuts_are_rejected() {
-    let claim = claim(STEPS, Some(EVEN), Semantics::default());
+    let claim = claim(STEPS, Some(EVEN), partial());
     let good = "
 [[point]]
 left = 'loop 1'
@@ -571,7 +575,7 @@ left = 'exit'
 right = 'loop 1'
 coupling = ['left.ret == 0', 'left.outcome == 0', '0 <= right.i', 'right.i <= right.n || right.i == 0']
 ";
-    let partial = claim(text, None, Semantics::default());
+    let partial = claim(text, None, partial());
     assert!(!check(&partial, &certificate(&partial, point)).unwrap().terminates_together);
     let claim = claim(text, None, total());
     assert!(matches!(check(&claim, &certificate(&claim, point)), Err(Rejection::Termination(_))));

@@ -14,7 +14,7 @@ use tandem_proof::certificate::{Certificate, SyncFile};
 use tandem_proof::checker::{Confirmation, Rejection, certificate_for, confirm};
 use tandem_proof::claim::{Claim, ClaimError, Predicate, Program};
 use tandem_proof::discharge::WithSolver;
-use tandem_proof::semantics::{Relation, Semantics, Termination};
+use tandem_proof::semantics::{Ints, Relation, Semantics, Termination};
 use tandem_solver::{Budget, Solver, discover};
 
 /// A claim about the functions `@f` of two texts.
@@ -29,7 +29,7 @@ fn claim_of(left: &str, right: &str, semantics: Semantics) -> Result<Claim, Clai
 }
 
 fn claim(left: &str, right: &str) -> Claim {
-    claim_of(left, right, Semantics::default()).expect("the functions can be compared")
+    claim_of(left, right, partial()).expect("the functions can be compared")
 }
 
 fn certificate(claim: &Claim, points: &str) -> Certificate {
@@ -52,6 +52,10 @@ fn refuted(claim: &Claim, points: &str) {
     }
 }
 
+fn partial() -> Semantics {
+    Semantics { termination: Termination::Partial, ..Semantics::default() }
+}
+
 fn total() -> Semantics {
     Semantics { termination: Termination::Total, ..Semantics::default() }
 }
@@ -69,7 +73,7 @@ func @f(; m: @m) -> i32 {
 #[test]
 fn constants_of_one_name_and_different_contents() {
     let other = CONSTANT.replace("[0]: 1", "[0]: 2");
-    assert!(matches!(claim_of(CONSTANT, &other, Semantics::default()), Err(ClaimError::Globals(_))));
+    assert!(matches!(claim_of(CONSTANT, &other, partial()), Err(ClaimError::Globals(_))));
     let elsewhere = CONSTANT.replace("@t", "@u").replace("[0]: 1", "[0]: 2");
     refuted(&claim(CONSTANT, &elsewhere), "");
 }
@@ -78,12 +82,12 @@ fn constants_of_one_name_and_different_contents() {
 #[test]
 fn globals_larger_than_memory() {
     let large = CONSTANT.replace("4 bytes", "18446744073709551615 bytes");
-    assert!(matches!(claim_of(&large, &large, Semantics::default()), Err(ClaimError::Globals(_))));
+    assert!(matches!(claim_of(&large, &large, partial()), Err(ClaimError::Globals(_))));
     let two = CONSTANT.replace(
         "global @t: 4 bytes",
         "global @u: 9223372036854775807 bytes\nglobal @v: 9223372036854775807 bytes\nglobal @t: 4 bytes",
     );
-    assert!(matches!(claim_of(&two, &two, Semantics::default()), Err(ClaimError::Globals(_))));
+    assert!(matches!(claim_of(&two, &two, partial()), Err(ClaimError::Globals(_))));
 }
 
 /// A summary is proved with the constants as they are at the start. The caller has overwritten one.
@@ -124,7 +128,7 @@ post = ['left.m == right.m', 'left.m == left.m.in', 'right.m == right.m.in']
 fn ends_that_share_a_code() {
     let end = |outcome: &str| format!("func @f(x: i32) -> i32 {{\n  exit {outcome}\n}}");
     let zero = "func @f(x: i32) -> i32 {\n  zero: i32 = const 0\n  exit return (zero)\n}";
-    let error = claim_of(zero, &end("throw \"#0\""), Semantics::default());
+    let error = claim_of(zero, &end("throw \"#0\""), partial());
     assert!(matches!(error, Err(ClaimError::Outcomes(_))));
     let mut seen: HashMap<u32, String> = HashMap::new();
     let (first, second) = (0..)
@@ -135,7 +139,7 @@ fn ends_that_share_a_code() {
         })
         .expect("there are more names than codes");
     let throw = |name: &str| end(&format!("throw \"{name}\""));
-    assert!(matches!(claim_of(&throw(&first), &throw(&second), Semantics::default()), Err(ClaimError::Outcomes(_))));
+    assert!(matches!(claim_of(&throw(&first), &throw(&second), partial()), Err(ClaimError::Outcomes(_))));
     refuted(&claim(&end("throw \"E\""), &end("panic \"E\"")), "");
     refuted(&claim(&end("throw \"E\""), &end("abort \"E\"")), "");
 }
@@ -147,6 +151,51 @@ fn an_assumption_that_nothing_satisfies() {
     let mut claim = claim(one, &one.replace("const 1", "const 2"));
     claim.assume = Some(Predicate::parse("left.x < 3 && right.x > 4").expect("it is well-formed"));
     assert!(matches!(check(&claim, ""), Err(Rejection::Vacuous(_))));
+}
+
+/// What front ends take for granted is assumed like anything else.
+#[test]
+fn promises_that_contradict_each_other() {
+    let text = "
+func @f(x: i32) -> i32 {
+  zero: i32 = const 0
+  below = slt x, zero
+  assume below
+  above = slt zero, x
+  assume above
+  exit return (x)
+}";
+    let other = text.replace("exit return (x)", "one: i32 = const 1\n  next = add x, one\n  exit return (next)");
+    assert!(matches!(check(&claim(text, &other), ""), Err(Rejection::Vacuous(_))));
+    // A constant with its top bit set is large where it is unsigned, of mathematical integers too.
+    let text = "
+func @f(x: i64) -> i64 {
+  half: i64 = const 9223372036854775808
+  small = ult x, half
+  assume small
+  exit return (x)
+}";
+    let other = text.replace("exit return (x)", "one: i64 = const 1\n  next = add x, one\n  exit return (next)");
+    for ints in [Ints::Machine, Ints::Math] {
+        let semantics = Semantics { ints, ..partial() };
+        refuted(&claim_of(text, &other, semantics).expect("the functions can be compared"), "");
+    }
+}
+
+/// Whenever LEFT returns, RIGHT has to: no predicate about returns is satisfied by another end.
+#[test]
+fn a_relation_of_results_without_results() {
+    let returns = "func @f(x: i32) -> i32 {\n  exit return (x)\n}";
+    let ensure = || Predicate::parse("left.ret <= right.ret").expect("it is well-formed");
+    for end in ["abort \"abort\"", "panic \"overflow\"", "throw \"E\"", "ub \"division by zero\""] {
+        let ends = format!("func @f(x: i32) -> i32 {{\n  exit {end}\n}}");
+        let mut about = claim(returns, &ends);
+        about.ensure = Some(ensure());
+        refuted(&about, "");
+        let mut swapped = claim(&ends, returns);
+        swapped.ensure = Some(ensure());
+        assert!(check(&swapped, "").is_ok(), "nothing is claimed where the left side does not return: {end}");
+    }
 }
 
 /// Only what LEFT leaves undefined permits anything, and only when refinement is claimed.
@@ -165,7 +214,7 @@ right:
     let defined = "func @f(x: i32) -> i32 {\n  exit return (x)\n}";
     check(&claim(undefined, defined), "").expect("the right side may do anything for zero");
     refuted(&claim(defined, undefined), "");
-    let equal = Semantics { relation: Relation::Equal, ..Semantics::default() };
+    let equal = Semantics { relation: Relation::Equal, ..partial() };
     for (left, right) in [(undefined, defined), (defined, undefined)] {
         refuted(&claim_of(left, right, equal).expect("they can be compared"), "");
     }

@@ -24,9 +24,9 @@ use crate::Proof;
 use crate::couplings::wording;
 
 /// The time for one question.
-const QUESTION: Duration = Duration::from_millis(600);
+const QUESTION: Duration = Duration::from_millis(2_000);
 /// The time for all of them, as a part of what is left.
-const PART: u32 = 4;
+const PART: u32 = 2;
 /// Atoms of one condition that are looked at.
 const MOST_ATOMS: usize = 10;
 /// Candidates that are tried at one point.

@@ -10,7 +10,7 @@ use tandem_proof::checker::confirm;
 use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::discharge::WithSolver;
 use tandem_proof::replay::{Replayed, replay};
-use tandem_proof::semantics::{Ints, Semantics};
+use tandem_proof::semantics::{Ints, Semantics, Termination};
 use tandem_search::abstraction::engine::Abstraction;
 use tandem_search::{Engine, Seen};
 use tandem_solver::{Budget, Solver, discover};
@@ -27,7 +27,7 @@ fn claim_ensuring(text: &str, entries: [&str; 2], assume: Option<&str>, ensure: 
         Program { module: module.clone(), entry }
     };
     let predicate = |text: &str| Predicate::parse(text).unwrap_or_else(|error| panic!("{error}"));
-    let semantics = Semantics { ints, ..Semantics::default() };
+    let semantics = Semantics { ints, termination: Termination::Partial, ..Semantics::default() };
     Claim::new(Pair::from_fn(program), semantics, assume.map(predicate), ensure.map(predicate))
         .unwrap_or_else(|error| panic!("{error}"))
 }

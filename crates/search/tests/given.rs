@@ -9,7 +9,7 @@ use tandem_proof::certificate::SyncFile;
 use tandem_proof::checker::{certificate_for, confirm};
 use tandem_proof::claim::{Claim, Program};
 use tandem_proof::discharge::WithSolver;
-use tandem_proof::semantics::Semantics;
+use tandem_proof::semantics::{Semantics, Termination};
 use tandem_search::couplings::engine::Couplings;
 use tandem_search::{Engine, Seen, Settled};
 use tandem_solver::{Budget, Solver, discover};
@@ -62,7 +62,13 @@ fn claim() -> Claim {
         module: module.clone(),
         entry: module.function_named(side.name()).expect("the text has a function left and a function right"),
     };
-    Claim::new(Pair::from_fn(program), Semantics::default(), None, None).unwrap_or_else(|error| panic!("{error}"))
+    Claim::new(
+        Pair::from_fn(program),
+        Semantics { termination: Termination::Partial, ..Semantics::default() },
+        None,
+        None,
+    )
+    .unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn solver() -> Solver {

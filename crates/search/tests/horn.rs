@@ -12,7 +12,7 @@ use tandem_proof::checker::confirm;
 use tandem_proof::claim::{Claim, Predicate, Program};
 use tandem_proof::discharge::WithSolver;
 use tandem_proof::replay::{Replayed, replay};
-use tandem_proof::semantics::{Ints, Semantics};
+use tandem_proof::semantics::{Ints, Semantics, Termination};
 use tandem_search::horn::dump::{dump, dump_given, products};
 use tandem_search::horn::engine::Horn;
 use tandem_search::{Engine, Seen, Settled};
@@ -25,7 +25,7 @@ fn claim(text: &str, ensure: Option<&str>, ints: Ints) -> Claim {
         Program { module: module.clone(), entry }
     };
     let predicate = |text: &str| Predicate::parse(text).unwrap_or_else(|error| panic!("{error}"));
-    let semantics = Semantics { ints, ..Semantics::default() };
+    let semantics = Semantics { ints, termination: Termination::Partial, ..Semantics::default() };
     Claim::new(Pair::from_fn(program), semantics, None, ensure.map(predicate)).unwrap_or_else(|error| panic!("{error}"))
 }
 

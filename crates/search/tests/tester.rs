@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use tandem_ir::text::parse_module;
 use tandem_ir::{Pair, Side};
 use tandem_proof::claim::{Claim, Predicate, Program};
-use tandem_proof::semantics::{Ints, Semantics};
+use tandem_proof::semantics::{Ints, Semantics, Termination};
 use tandem_search::testing::{Tested, TestingOptions, find_difference, find_difference_with};
 use tandem_solver::{Budget, Solver, discover};
 
 /// A claim about two functions of one text.
 fn claim(text: &str, assume: Option<&str>, ensure: Option<&str>) -> Claim {
-    claim_with(text, Semantics::default(), assume, ensure)
+    claim_with(text, Semantics { termination: Termination::Partial, ..Semantics::default() }, assume, ensure)
 }
 
 fn claim_with(text: &str, semantics: Semantics, assume: Option<&str>, ensure: Option<&str>) -> Claim {
@@ -222,7 +222,12 @@ entry:
     }
     let module = Arc::new(module);
     let program = |side: Side| Program { module: module.clone(), entry: module.function_named(side.name()).unwrap() };
-    let claim = Claim::new(Pair::from_fn(program), Semantics::default(), None, None);
+    let claim = Claim::new(
+        Pair::from_fn(program),
+        Semantics { termination: Termination::Partial, ..Semantics::default() },
+        None,
+        None,
+    );
     let claim = claim.unwrap_or_else(|error| panic!("{error}"));
     assert!(find_difference(&claim, &options()).difference.is_some());
 }
@@ -310,7 +315,7 @@ entry:
 }
 ";
     assert_eq!(difference(&test(text)), [0x7fff_ffff]);
-    let semantics = Semantics { ints: Ints::Math, ..Semantics::default() };
+    let semantics = Semantics { ints: Ints::Math, termination: Termination::Partial, ..Semantics::default() };
     assert!(find_difference(&claim_with(text, semantics, None, None), &options()).difference.is_none());
 }
 

@@ -44,7 +44,9 @@ pub fn report(claim: &Claim, files: Pair<String>, settlement: &Settlement) -> Re
         Verdict::Equivalent(certificate, confirmation) => {
             report.verdict = VerdictName::Equivalent;
             report.certificate = serde_json::to_value(certificate).ok().map(CertificateReport::Inline);
-            if confirmation.terminates_together {
+            if confirmation.terminates_together && claim.ensure.is_some() {
+                established.push("the right side terminates whenever the left side does".to_owned());
+            } else if confirmation.terminates_together {
                 established.push("both sides terminate on the same inputs".to_owned());
             } else if claim.semantics.termination == Termination::Partial {
                 established.push("the sides agree whenever both terminate; termination was not proved".to_owned());

@@ -291,15 +291,17 @@ mod tests {
         assert!(Mathematical::overflows(OverflowOp::USub, Kind::I32, 1, 2));
         assert!(!Mathematical::overflows(OverflowOp::USub, Kind::I32, 2, 1));
         assert!(!Mathematical::overflows(OverflowOp::SAdd, Kind::I32, 0x7fff_ffff, 1));
-        assert_eq!(binary(BinaryOp::UMin, -1, 0), Ok(-1));
-        assert_eq!(binary(BinaryOp::UMax, -1, 0), Ok(0));
+        assert_eq!(binary(BinaryOp::UMin, -1, 0), Ok(0));
+        assert_eq!(binary(BinaryOp::UMax, -1, 0), Ok(-1));
     }
 
     #[test]
     fn conversions() {
         let cast = |op, from, to, a: i128| Mathematical::cast(op, from, to, a as u128).map(|bits| bits as i128);
-        assert_eq!(cast(CastOp::Truncate, Kind::I64, Kind::I32, 1 << 40), Ok(1 << 40));
-        assert_eq!(cast(CastOp::ZeroExtend, Kind::I32, Kind::I64, -1), Ok(-1));
+        assert_eq!(cast(CastOp::Truncate, Kind::I64, Kind::I32, (1 << 40) + 5), Ok(5));
+        assert_eq!(cast(CastOp::Truncate, Kind::I64, Kind::I32, 1 << 31), Ok(-(1 << 31)));
+        assert_eq!(cast(CastOp::ZeroExtend, Kind::I32, Kind::I64, -1), Ok(0xffff_ffff));
+        assert_eq!(cast(CastOp::SignExtend, Kind::I32, Kind::I64, -1), Ok(-1));
         assert_eq!(cast(CastOp::SignExtend, Kind::BOOL, Kind::I64, 1), Ok(-1));
         assert_eq!(cast(CastOp::ZeroExtend, Kind::BOOL, Kind::I64, 1), Ok(1));
         assert_eq!(cast(CastOp::Truncate, Kind::I64, Kind::BOOL, -3), Ok(1));

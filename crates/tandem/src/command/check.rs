@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::IsTerminal;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use tandem_ir::Pair;
@@ -189,13 +189,17 @@ impl Run {
         is_left_behind: &mut bool,
     ) -> Result<Result<Report, NoClaim>, String> {
         let cancel = Cancel::new();
-        let (run, entries, stop) = (self.clone(), names.clone(), cancel.clone());
-        match within(begun + self.args.solving.timeout, &cancel, move || run.compare(&entries, begun, &stop))? {
+        let so_far = Arc::new(Mutex::new(None));
+        let (run, entries, stop, told) = (self.clone(), names.clone(), cancel.clone(), so_far.clone());
+        let compare = move || run.compare(&entries, begun, &stop, &told);
+        match within(begun + self.args.solving.timeout, &cancel, compare)? {
             Some(compared) => compared,
             None => {
                 *is_left_behind = true;
-                let mut report =
-                    report_known(row, &given_up(OUT_OF_TIME.to_owned()), self.files.clone(), &self.semantics);
+                let known = so_far.lock().ok().and_then(|mut report| report.take());
+                let nothing =
+                    || report_known(row, &given_up(OUT_OF_TIME.to_owned()), self.files.clone(), &self.semantics);
+                let mut report: Report = known.unwrap_or_else(nothing);
                 report.millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
                 Ok(Ok(report))
             }
@@ -208,6 +212,7 @@ impl Run {
         names: &Pair<String>,
         begun: Instant,
         cancel: &Cancel,
+        so_far: &Mutex<Option<Report>>,
     ) -> Result<Result<Report, NoClaim>, String> {
         let args = &self.args;
         let ClaimArgs { assume, ensure, traps_agree, .. } = &args.claim;
@@ -235,6 +240,10 @@ impl Run {
         let kept_back = if args.engines.is_empty() { kept_back(&self.semantics, all) } else { Duration::ZERO };
         let mut settlement = settle(&claimed, &means(all.saturating_sub(kept_back))?);
         if !kept_back.is_zero() && matches!(settlement.verdict, Verdict::Unknown(_)) {
+            // What is known by now is the answer if there is no time for more.
+            if let Ok(mut known) = so_far.lock() {
+                *known = Some(report(&claimed, self.files.clone(), &settlement));
+            }
             let make = |programs: &Programs, semantics: Semantics| Ok(make(programs, semantics)?.1);
             let time = args.solving.timeout.saturating_sub(begun.elapsed());
             settlement.established.extend(established(&claimed, &self.programs, make, means, time));
