@@ -1,5 +1,6 @@
 // claim:  advance
 // truth:  different
+// today:  unknown
 // why:    the pointer that is kept in a global need not lead to the variable it led to at first
 static int position;
 int *cursor = &position;

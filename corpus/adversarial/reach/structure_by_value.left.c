@@ -1,5 +1,6 @@
 // claim:  write_back
 // truth:  different
+// today:  unknown
 // why:    the structure that is passed by value holds a pointer to the global
 struct request {
     long id;
