@@ -66,6 +66,21 @@ pub fn disagreements(texts: Pair<&str>) -> Result<Pair<Vec<(String, String)>>, E
     Ok(found)
 }
 
+/// Symbols of functions that both modules define for other files to call and that are not the same code. Functions of
+/// this kind that they call themselves count by name: they are in the list on their own account.
+pub fn changed_functions(texts: Pair<&str>) -> Vec<String> {
+    let identities = texts.map(Identities::of);
+    let functions = identities.left.definitions.iter().enumerate();
+    let public = functions.filter(|(_, definition)| definition.public && definition.kind == Kind::Function);
+    let changed = public.filter(|(index, definition)| {
+        identities.right.definition(definition.name).is_some_and(|other| {
+            identities.right.definitions[other].kind == Kind::Function
+                && identities.left.digest_up_to_public(*index) != identities.right.digest_up_to_public(other)
+        })
+    });
+    changed.map(|(_, definition)| definition.name.to_owned()).collect()
+}
+
 /// The text of the right module in which private variables have the names of their counterparts on the left.
 pub fn with_names_of_left(texts: Pair<&str>) -> String {
     let identities = texts.map(Identities::of);

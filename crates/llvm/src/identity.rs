@@ -113,9 +113,18 @@ impl<'a> Identities<'a> {
         if let Some(digest) = self.digests.get(&index) {
             return *digest;
         }
-        let digest = self.graph_digest(index);
+        let digest = self.graph_digest(index, |_| false);
         self.digests.insert(index, digest);
         digest
+    }
+
+    /// The digest of a definition and of everything that it uses, but of functions that other files can name only the
+    /// name: those are compared by themselves.
+    pub(crate) fn digest_up_to_public(&self, index: usize) -> Digest {
+        self.graph_digest(index, |used| {
+            let definition = &self.definitions[used];
+            used != index && definition.public && definition.kind == Kind::Function
+        })
     }
 
     /// The digest of a definition without its name, but with everything that it uses.
@@ -126,7 +135,7 @@ impl<'a> Identities<'a> {
         let mut hasher = node.hasher;
         // Its own name is the first mention.
         for &mention in definition.mentions.iter().skip(1) {
-            hasher.update(&self.graph_digest(mention));
+            hasher.update(&self.graph_digest(mention, |_| false));
         }
         *hasher.finalize().as_bytes()
     }
@@ -222,8 +231,9 @@ impl<'a> Identities<'a> {
         Some(text)
     }
 
-    /// The graph of definitions that can be reached, numbered in order of discovery: each node, then whom it mentions.
-    fn graph_digest(&self, root: usize) -> Digest {
+    /// The graph of definitions that can be reached, numbered in order of discovery: each node, then whom it mentions. Of
+    /// some only the name counts.
+    fn graph_digest(&self, root: usize, by_name: impl Fn(usize) -> bool) -> Digest {
         let mut hasher = Hasher::new();
         self.add_surroundings(&mut hasher);
         let mut numbers: FxHashMap<usize, u32> = FxHashMap::default();
@@ -231,6 +241,10 @@ impl<'a> Identities<'a> {
         let mut work = VecDeque::from([root]);
         while let Some(index) = work.pop_front() {
             let definition = &self.definitions[index];
+            if by_name(index) {
+                add_text(&mut hasher, b'p', definition.name);
+                continue;
+            }
             hasher.update(&definition.own);
             hasher.update(&(definition.mentions.len() as u64).to_le_bytes());
             for &mention in &definition.mentions {

@@ -29,7 +29,7 @@ mod storage;
 mod types;
 mod unwinding;
 
-pub use agreement::{disagreements, with_names_of_left};
+pub use agreement::{changed_functions, disagreements, with_names_of_left};
 pub use debug::TypeHint;
 pub use error::Error;
 pub use inventory::{Inventory, Item, ItemKind, inventory};

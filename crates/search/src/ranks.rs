@@ -258,10 +258,7 @@ fn positive(t: &Terms, condition: Term, width: u32) -> Option<Term> {
 fn collect(t: &Terms, term: Term, found: &mut Vec<Term>) {
     for part in t.subterms(&[term]) {
         let is_number = |term: &Term| matches!(t.sort(*term), Sort::BitVec(_) | Sort::Int);
-        let compares = match t.op(part) {
-            Op::BvSlt | Op::BvSle | Op::BvUlt | Op::BvUle | Op::Lt | Op::Le | Op::Eq => true,
-            _ => false,
-        };
+        let compares = matches!(t.op(part), Op::BvSlt | Op::BvSle | Op::BvUlt | Op::BvUle | Op::Lt | Op::Le | Op::Eq);
         if compares && t.args(part).iter().all(is_number) && !found.contains(&part) {
             found.push(part);
         }

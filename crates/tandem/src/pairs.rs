@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use tandem_ir::pass::{NormalizeOptions, normalize};
 use tandem_ir::text::in_text_order;
-use tandem_ir::{Const, Inst, Module, Pair, Side};
+use tandem_ir::{Const, External, Inst, Module, Nature, Pair, Side};
 use tandem_proof::claim::{Claim, ClaimError, Predicate, Program};
 use tandem_proof::expression;
 use tandem_proof::reshape::arithmetic;
@@ -16,7 +16,7 @@ use tandem_proof::semantics::{Aliasing, Ints, Overflow, Semantics};
 use crate::cli::ClaimArgs;
 use crate::inventory::{Item, pair_classes};
 use crate::load::{Loaded, Sources};
-use crate::native::Code;
+use crate::native::{Code, LlvmCode, LlvmSource};
 use crate::rows::{Row, State, function_names, rows};
 use crate::unsigned;
 
@@ -100,7 +100,34 @@ impl Programs {
             }
         }
         check_addresses(&pair).map_err(NoClaim::Refused)?;
+        check_callbacks(&pair, entries).map_err(NoClaim::Refused)?;
         Ok(pair)
+    }
+}
+
+/// Code that is not given may call every function that other files can name. Where one of those is not the same on both
+/// sides, it does not answer the same to the same calls; but for the two functions themselves, of which just that is
+/// claimed. Files of Rust stand for crates, whose functions the code that they call cannot name.
+fn check_callbacks(pair: &Pair<Subject>, entries: &Pair<String>) -> Result<(), String> {
+    let (Code::Llvm(left), Code::Llvm(right)) = (&*pair.left.code, &*pair.right.code) else { return Ok(()) };
+    let is_foreign = |external: &&External| external.nature == Nature::Code && !external.is_definite;
+    let foreign = pair.iter().find_map(|(_, subject)| subject.module.externals.values().find(is_foreign));
+    let Some(foreign) = foreign else { return Ok(()) };
+    if [left, right].iter().any(|code| matches!(code.source, LlvmSource::Rust(..))) {
+        return Ok(());
+    }
+    let is_entry = |symbol: &String| {
+        let named = |code: &LlvmCode, entry: &String| code.functions.get(entry).is_some_and(|f| f.symbol == *symbol);
+        named(left, &entries.left) && named(right, &entries.right)
+    };
+    let changed = tandem_llvm::changed_functions(Pair::new(&left.text, &right.text));
+    match changed.iter().find(|symbol| !is_entry(symbol)) {
+        None => Ok(()),
+        Some(symbol) => Err(format!(
+            "{} is not given and may call {}, which is not the same on both sides",
+            foreign.name,
+            tandem_llvm::readable(symbol)
+        )),
     }
 }
 
