@@ -222,7 +222,7 @@ fn read_answer(
             "impossible" => {
                 return Some(Err(NoRun::Failed(format!("the input cannot be made in Java: {rest}"))));
             }
-            "output" => seen.output = rest.as_bytes().to_vec(),
+            "output" => seen.output = bytes_of(rest)?,
             "cell" => {
                 let (index, value) = rest.split_once(' ')?;
                 let cell = cells.get_mut(index.parse::<usize>().ok()?)?;
@@ -234,6 +234,12 @@ fn read_answer(
     }
     seen.cells = std::mem::take(cells);
     (is_done || seen.end == End::Exited).then_some(Ok(seen))
+}
+
+/// Bytes that were written as two hexadecimal digits each.
+fn bytes_of(digits: &str) -> Option<Vec<u8>> {
+    let pairs = digits.as_bytes().chunks(2).map(|pair| std::str::from_utf8(pair).ok());
+    pairs.map(|pair| u8::from_str_radix(pair?, 16).ok()).collect()
 }
 
 /// A value as the interpreter would write it. Objects that were made on the way have other numbers there, so they are
