@@ -5,7 +5,7 @@
 //! depends on something unspecified show nothing; nor does a difference that rests on what functions were made to answer
 //! that are not given.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use num_bigint::BigInt;
@@ -90,6 +90,9 @@ fn replay_by(claim: &Claim, input: &Input, budget: &Budget, proves: &mut dyn FnM
                     .to_owned(),
             )
         }
+        Ok(false) if claim.ensure.is_none() && look_alike(claim, &runs) => Replayed::Nothing(
+            "the runs end alike, with the same results, calls and memory: nothing tells them apart".to_owned(),
+        ),
         Ok(false) if uses_initialised_statics(claim) => Replayed::Nothing(
             "static initialisers are not run, so their fields may never hold what this input says".to_owned(),
         ),
@@ -104,6 +107,26 @@ fn replay_by(claim: &Claim, input: &Input, budget: &Budget, proves: &mut dyn FnM
         }
         Err(why) => Replayed::Nothing(why),
     }
+}
+
+/// Whether nothing that can be pointed at tells two runs apart. Memories are total maps, and two that agree wherever
+/// either run or the input says something may still be different ones, at constants that only one program has.
+fn look_alike(claim: &Claim, runs: &Pair<Run>) -> bool {
+    let (left, right) = (&runs.left, &runs.right);
+    let same_end = left.outcome().map(Outcome::code) == right.outcome().map(Outcome::code);
+    if !same_end || left.results != right.results || left.world != right.world {
+        return false;
+    }
+    let observed = |side: Side| {
+        let module = &claim.programs[side].module;
+        let regions = runs[side].memories.iter().filter(|(region, _)| module.is_observed(*region));
+        regions.map(|(region, contents)| (&module.regions[*region].name, contents)).collect::<BTreeMap<_, _>>()
+    };
+    let (ours, theirs) = (observed(Side::Left), observed(Side::Right));
+    ours.len() == theirs.len()
+        && ours
+            .iter()
+            .all(|(name, contents)| theirs.get(name).is_some_and(|there| contents.difference(there).is_none()))
 }
 
 /// Whether the claim is broken by a side that never ends where the other one ends: always if the sides are to behave the

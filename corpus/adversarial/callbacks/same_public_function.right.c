@@ -1,0 +1,3 @@
+void hook(int);
+int other(int x) { return x + 1; }
+int f(int x) { hook(x); return x + x; }

@@ -1,0 +1,1 @@
+class P { static void f(int x) { System.out.println(x); } }
