@@ -1,6 +1,5 @@
 // claim:  last_square
 // truth:  equivalent
-// today:  unknown
 // why:    both sides stay inside of the array
 int last_square(int n) {
     if (n < 1 || n > 4)

@@ -1,6 +1,5 @@
 // claim:  warn_user
 // truth:  different
-// today:  unknown
 // why:    one side writes to the error stream
 #include <stdio.h>
 

@@ -1,6 +1,5 @@
 // claim:  Steps.pairs
 // truth:  different
-// today:  unknown
 // why:    at an odd bound the left side's counter never meets it
 public class Steps {
     static int pairs(int n) {
