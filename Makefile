@@ -4,7 +4,7 @@
 
 # Fetches what is missing, builds Tandem and checks the pairs of programs in examples/.
 demo: setup
-	cargo build --release --locked --package tandem
+	cargo build --release --locked --package tandem-cli
 	scripts/demo.sh
 
 # Every test of the workspace.

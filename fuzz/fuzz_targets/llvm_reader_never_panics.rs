@@ -4,10 +4,9 @@
 
 use libfuzzer_sys::fuzz_target;
 use tandem_ir::verify_module;
-use tandem_llvm::{Options, Origin, lower_module, required_memory};
+use tandem_llvm::{Options, Origin, lower_module};
 
 fuzz_target!(|text: &str| {
-    let _ = required_memory(text);
     for origin in [Origin::C, Origin::Rust, Origin::Ir] {
         match lower_module(text, &Options { origin, ..Options::default() }) {
             Ok(lowered) => verify_module(&lowered.module).expect("accepted programs are verified"),

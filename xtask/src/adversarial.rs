@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::case::{Answer, Case};
-use crate::judge::{answer_of, is_missing_tool};
+use crate::judge::run::{answer_of, is_missing_tool};
 
 /// One way to run all cases.
 struct Condition {

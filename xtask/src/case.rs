@@ -10,6 +10,7 @@
 //! // truth:  equivalent             checked by a person, never rewritten by a tool
 //! // math:   different              the truth under --ints math, where that is to be asked too
 //! // today:  unknown                only while we miss the truth
+//! // time:   60s                    only for a case that is answered, but not within the ordinary limit
 //! // why:    what makes it true, and what makes it hard
 //! ```
 //!
@@ -18,11 +19,12 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// A case.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// Its folder and name below the corpus: `loops/sum`.
+    /// Its folder and name below the corpus: `c/arrays/fill`.
     pub name: String,
     /// The left file.
     pub left: PathBuf,
@@ -36,6 +38,8 @@ pub struct Case {
     pub truth: Answer,
     /// What Tandem says today, if that is not the truth.
     pub today: Option<Answer>,
+    /// The limit, where the ordinary one is too short.
+    pub time: Option<Duration>,
     /// What is true of mathematical integers, where the case says so.
     pub math: Option<Answer>,
 }
@@ -64,9 +68,19 @@ impl Answer {
 }
 
 impl Case {
-    /// The folder below the corpus.
-    pub fn theme(&self) -> &str {
-        self.name.rsplit_once('/').map_or("", |(theme, _)| theme)
+    /// The folder below the corpus, which is a language with a topic, or `adversarial` with a topic.
+    pub fn folder(&self) -> &str {
+        self.name.rsplit_once('/').map_or("", |(folder, _)| folder)
+    }
+
+    /// The name without the folder.
+    pub fn stem(&self) -> &str {
+        self.name.rsplit_once('/').map_or(&self.name, |(_, stem)| stem)
+    }
+
+    /// What Tandem is expected to say.
+    pub fn expected(&self) -> Answer {
+        self.today.unwrap_or(self.truth)
     }
 
     /// Whether the claim is about everything in the two files.
@@ -88,6 +102,20 @@ impl Case {
 
 fn extension_of(path: &Path) -> &str {
     path.extension().and_then(|extension| extension.to_str()).unwrap_or("")
+}
+
+/// The folder of the corpus that cases of these languages belong in.
+fn language_folder(languages: (&str, &str)) -> Option<&'static str> {
+    match languages {
+        ("c", "c") => Some("c"),
+        ("cpp", "cpp") => Some("cpp"),
+        ("rs", "rs") => Some("rust"),
+        ("java", "java") => Some("java"),
+        ("ll", "ll") => Some("llvm"),
+        ("tir", "tir") => Some("ir"),
+        (left, right) if left != right => Some("cross"),
+        _ => None,
+    }
 }
 
 /// All cases below a folder, in order of their names. A file that is part of no case is an error.
@@ -172,13 +200,30 @@ fn read_case(root: &Path, left: &Path, right: &Path, stem: &str) -> Result<Case,
     let truth = answer("truth")?.ok_or_else(|| fail("has no truth"))?;
     let today = answer("today")?;
     let math = answer("math")?;
+    let time =
+        header("time").first().map(|text| seconds(text).ok_or_else(|| fail("time is not like 60s"))).transpose()?;
     if header("why").is_empty() {
         return Err(fail("does not say why"));
     }
     if today == Some(truth) {
         return Err(fail("today is the truth; take the line out"));
     }
+    if today.is_some_and(|today| today != Answer::Unknown) {
+        return Err(fail("today can only be unknown: a wrong answer is mended, not recorded"));
+    }
+    if time.is_some() && today.unwrap_or(truth) == Answer::Unknown {
+        return Err(fail("nothing is to be gained by a longer time where no answer is expected"));
+    }
     let folder = left.parent().and_then(|folder| folder.strip_prefix(root).ok()).unwrap_or(Path::new(""));
     let name = folder.join(stem).display().to_string();
-    Ok(Case { name, left: left.to_owned(), right: right.to_owned(), entries, flags, truth, today, math })
+    let case = Case { name, left: left.to_owned(), right: right.to_owned(), entries, flags, truth, today, time, math };
+    match case.folder().split('/').collect::<Vec<_>>()[..] {
+        ["adversarial", _] => Ok(case),
+        [language, _] if language_folder(case.languages()) == Some(language) => Ok(case),
+        _ => Err(fail("does not lie in LANGUAGE/TOPIC or adversarial/TOPIC")),
+    }
+}
+
+fn seconds(text: &str) -> Option<Duration> {
+    text.strip_suffix('s')?.parse().ok().map(Duration::from_secs)
 }

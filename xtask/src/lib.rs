@@ -1,7 +1,8 @@
 //! Development tasks.
 //!
-//! [`case`] reads the corpus, [`judge`] runs one case every way it can be run, [`score`] adds up; [`adversarial`] looks for
-//! wrong answers under bad conditions; [`mutants`] measures the tester, [`damage`] the checker, [`bench`] whole checks.
+//! [`case`] reads the corpus, [`judge`] runs cases every way they can be run, [`score`] adds up; [`adversarial`] looks for
+//! wrong answers under bad conditions; [`mutants`] measures the tester, [`damage`] the checker, [`mod@bench`] whole checks;
+//! [`mod@trusted`] counts the code that a verdict rests on.
 
 pub mod adversarial;
 pub mod bench;
@@ -10,3 +11,4 @@ pub mod damage;
 pub mod judge;
 pub mod mutants;
 pub mod score;
+pub mod trusted;

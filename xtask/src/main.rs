@@ -1,12 +1,14 @@
-//! `cargo xtask score [THEME]`: runs the corpus with the release binary and prints a score table,
-//!   the largest certificates with the time to find and to verify them, and how differences were replayed.
+//! `cargo xtask score [FOLDER]`: runs the corpus with the release binary, one case after the other, and prints
+//!   a score table, the slowest answers, the largest certificates with the time to find and to verify them, and how
+//!   differences were replayed.
 //! `cargo xtask adversarial [--quick]`: runs corpus/adversarial under many conditions and looks for wrong answers.
 //! `cargo xtask mutants [COUNT]`: measures the tester on programs with small changes.
-//! `cargo xtask damage [COUNT] [THEME]`: measures the checker on damaged certificates;
+//! `cargo xtask damage [COUNT] [FOLDER]`: measures the checker on damaged certificates;
 //!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again.
 //! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
 //! `cargo xtask bench reve --seeding`: the predicate abstraction with its seeds and without, on the same table.
 //! `cargo xtask bench scale [LOOPS] [FLAGS]`: a small change between more and more loops; flags are for `tandem check`.
+//! `cargo xtask trusted [--write]`: how much code a verdict rests on, as ARCHITECTURE.md says, or writes it there.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -15,7 +17,7 @@ use xtask::bench;
 use xtask::case::read_corpus;
 use xtask::judge::{Ways, judge};
 use xtask::mutants::measure;
-use xtask::score::{evidence, table};
+use xtask::score::{evidence, slowest, table};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -25,9 +27,10 @@ fn main() -> ExitCode {
         Some("mutants") => mutants(arguments.get(1).map(String::as_str)),
         Some("damage") => damage(arguments.get(1).map(String::as_str), arguments.get(2).map_or("", String::as_str)),
         Some("bench") => bench(&arguments[1..]),
+        Some("trusted") => trusted(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [THEME] | adversarial [--quick] | mutants [COUNT] | damage [COUNT] [THEME] | bench reve [--spacer | --seeding] | \
-                  bench scale [LOOPS] [FLAGS]"
+            "usage: cargo xtask score [FOLDER] | adversarial [--quick] | mutants [COUNT] | damage [COUNT] [FOLDER] | bench reve [--spacer | --seeding] | \
+                  bench scale [LOOPS] [FLAGS] | trusted [--write]"
                 .to_owned(),
         ),
     };
@@ -47,16 +50,17 @@ fn mutants(count: Option<&str>) -> Result<bool, String> {
     measure(&binary()?, &root.join("programs"), &root.join("../corpus"), count)
 }
 
-fn damage(count: Option<&str>, theme: &str) -> Result<bool, String> {
+fn damage(count: Option<&str>, folder: &str) -> Result<bool, String> {
     if let Some(seed) = count.and_then(|text| text.strip_prefix("seed=")) {
         let seed = seed.parse().map_err(|error| format!("a seed: {error}"))?;
         let cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
-        let case = cases.iter().find(|case| case.name == theme).ok_or_else(|| format!("there is no case {theme:?}"))?;
+        let case =
+            cases.iter().find(|case| case.name == folder).ok_or_else(|| format!("there is no case {folder:?}"))?;
         return xtask::damage::look_at(&binary()?, case, seed);
     }
     let count = count.map_or(Ok(2000), str::parse).map_err(|error| format!("a number of damages: {error}"))?;
     let mut cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
-    cases.retain(|case| case.name.contains(theme) && !case.name.starts_with("open") && !case.is_whole());
+    cases.retain(|case| case.name.contains(folder) && case.today.is_none() && !case.is_whole());
     xtask::damage::measure(&binary()?, &cases, count)
 }
 
@@ -66,7 +70,7 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
     match arguments.first().map(String::as_str) {
         Some("reve") => {
             let mut cases = read_corpus(&root.join("corpus"))?;
-            cases.retain(|case| case.theme().ends_with("reve"));
+            cases.retain(|case| case.folder().ends_with("/reve"));
             if arguments.iter().any(|argument| argument == "--seeding") {
                 return bench::seeding::measure(&tandem, &cases);
             }
@@ -93,6 +97,15 @@ fn adversarial(arguments: &[String]) -> Result<bool, String> {
     let mut cases = read_corpus(&root)?;
     cases.retain(|case| case.name.starts_with("adversarial/"));
     xtask::adversarial::measure(&binary()?, &cases, quick)
+}
+
+fn trusted(arguments: &[String]) -> Result<bool, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    match arguments {
+        [] => xtask::trusted::trusted(&root, false),
+        [flag] if flag == "--write" => xtask::trusted::trusted(&root, true),
+        _ => Err("cargo xtask trusted [--write]".to_owned()),
+    }
 }
 
 /// The release binary, or the one that the environment names.
@@ -123,6 +136,6 @@ fn score(filter: &str) -> Result<bool, String> {
         }
         results.push((case, judged));
     }
-    print!("{}{}", table(&results), evidence(&results));
+    print!("{}{}{}", table(&results), slowest(&results), evidence(&results));
     Ok(results.iter().all(|(_, judged)| judged.failures.is_empty()))
 }

@@ -11,14 +11,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::case::read_corpus;
+use tandem_base::{Budget, Pair};
 use tandem_ir::text::parse_module;
-use tandem_ir::{FuncId, Module, Pair};
-use tandem_proof::claim::{Claim, Program};
-use tandem_proof::semantics::Semantics;
-use tandem_search::testing::mutants::{Mutant, mutate, rewrite};
-use tandem_search::testing::{Tested, TestingOptions, find_difference, find_difference_with};
-use tandem_solver::{Budget, Solver, discover};
+use tandem_ir::{FuncId, Module};
+use tandem_kernel::claim::{Claim, Program};
+use tandem_kernel::semantics::Semantics;
+use tandem_search::engines::testing::mutants::{Mutant, mutate, rewrite};
+use tandem_search::engines::testing::{Tested, TestingOptions, find_difference, find_difference_with};
+use tandem_solver::{Solver, discover};
+
+use crate::case::read_corpus;
 
 /// The time in which a difference should be found.
 const SHORT: Duration = Duration::from_secs(1);
@@ -275,7 +277,7 @@ fn claim(left: &Arc<Module>, right: &Module, entry: FuncId) -> Result<Claim, Str
 fn corpus_functions(tandem: &Path, corpus: &Path) -> Result<Vec<(Arc<Module>, FuncId)>, String> {
     let mut functions = Vec::new();
     for case in read_corpus(corpus)? {
-        let is_plain = case.flags.is_empty() && !case.theme().starts_with("open");
+        let is_plain = case.flags.is_empty() && case.today.is_none();
         if !is_plain || !matches!(case.languages().0, "c" | "java" | "tir") {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Adds up what became of the cases, by theme.
+//! Adds up what became of the cases: by folder, the slowest ones, and what the answers rest on.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::case::{Answer, Case};
 use crate::judge::Judged;
+use crate::judge::run::limit;
 
 #[derive(Default)]
 struct Row {
@@ -21,8 +22,8 @@ struct Row {
 pub fn table(results: &[(Case, Judged)]) -> String {
     let mut rows: BTreeMap<&str, Row> = BTreeMap::new();
     for (case, judged) in results {
-        for theme in [case.theme(), "total"] {
-            let row = rows.entry(theme).or_default();
+        for folder in [case.folder(), "total"] {
+            let row = rows.entry(folder).or_default();
             row.cases += 1;
             match judged.answer {
                 Some(answer) if answer == case.truth => row.right += 1,
@@ -37,15 +38,15 @@ pub fn table(results: &[(Case, Judged)]) -> String {
     let mut line = |text: String| writeln!(out, "{text}").expect("writing to a string cannot fail");
     line(format!(
         "{:<24}{:>7}{:>7}{:>9}{:>7}{:>9}{:>12}{:>12}",
-        "theme", "cases", "right", "unknown", "wrong", "not run", "median ms", "max ms"
+        "folder", "cases", "right", "unknown", "wrong", "not run", "median ms", "max ms"
     ));
     let total = rows.remove("total");
-    for (theme, mut row) in rows.into_iter().chain(total.map(|row| ("total", row))) {
+    for (folder, mut row) in rows.into_iter().chain(total.map(|row| ("total", row))) {
         row.times.sort_unstable();
         let median = row.times.get(row.times.len() / 2).copied().unwrap_or_default();
         let longest = row.times.last().copied().unwrap_or_default();
         line(format!(
-            "{theme:<24}{:>7}{:>7}{:>9}{:>7}{:>9}{:>12}{:>12}",
+            "{folder:<24}{:>7}{:>7}{:>9}{:>7}{:>9}{:>12}{:>12}",
             row.cases,
             row.right,
             row.unknown,
@@ -54,6 +55,28 @@ pub fn table(results: &[(Case, Judged)]) -> String {
             median.as_millis(),
             longest.as_millis()
         ));
+    }
+    out
+}
+
+/// Answers that are shown by themselves: the slowest ones.
+const SLOWEST: usize = 12;
+
+/// The answers that took longest, and the cases with a limit of their own.
+pub fn slowest(results: &[(Case, Judged)]) -> String {
+    let mut out = String::new();
+    let mut line = |case: &Case, judged: &Judged| {
+        let (time, limit) = (judged.time.as_secs_f64(), limit(case).as_secs());
+        writeln!(out, "{time:>7.1} s of {limit} s: {}", case.name).expect("writing to a string cannot fail");
+    };
+    let mut answered: Vec<_> =
+        results.iter().filter(|(_, judged)| judged.answer.is_some_and(|answer| answer != Answer::Unknown)).collect();
+    answered.sort_by_key(|(_, judged)| std::cmp::Reverse(judged.time));
+    for (case, judged) in answered.iter().take(SLOWEST) {
+        line(case, judged);
+    }
+    for (case, judged) in answered.iter().skip(SLOWEST).filter(|(case, _)| case.time.is_some()) {
+        line(case, judged);
     }
     out
 }

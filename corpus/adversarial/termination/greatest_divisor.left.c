@@ -1,5 +1,6 @@
 // claim:  gcd
 // truth:  different
+// time:   60s
 // why:    subtracting 0 never ends where taking the remainder does
 unsigned gcd(unsigned a, unsigned b) {
     while (a != b) {

@@ -1,5 +1,6 @@
 // claim:  down
 // truth:  different
+// time:   60s
 // why:    the left side is stuck at an odd number above one
 pub fn down(mut n: u32) -> u32 {
     while n > 1 {

@@ -1,5 +1,6 @@
 // claim:  Search.position --termination total
 // truth:  different
+// time:   60s
 // why:    where nothing is found and the step is zero, the right one goes on for ever
 class Search {
     static int position(int start, int step, int wanted) {

@@ -1,5 +1,6 @@
 // claim:  Loop.steps --termination total
 // truth:  different
+// time:   60s
 // why:    zero and negative numbers are halved to zero and stay there while the count goes on
 class Loop {
     static int steps(int n) {

@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 use crate::function::{BlockData, Function, InstData, Signature, ValueData};
 use crate::ids::{Block, Id, IdVec, InstId, Value};
 use crate::inst::{BinaryOp, CastOp, CompareOp, Const, Flags, Inst, Line, Target, Terminator, UnaryOp};
-use crate::pass::{compact, trivial_params};
+use crate::tidy::{compact, trivial_params};
 use crate::types::Ty;
 
 /// A mutable variable of a [`Builder`].

@@ -35,7 +35,7 @@ pub struct Module {
     pub functions: IdVec<FuncId, Function>,
     /// What the front end took for granted, in words for the report.
     pub assumptions: Vec<String>,
-    /// Texts of which the program knows the numbers (see [`strings`](crate::strings)).
+    /// Texts of which the program knows the numbers (see the crate `tandem_texts`).
     pub strings: BTreeSet<String>,
 }
 

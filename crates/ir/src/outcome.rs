@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use tandem_base::hash::fnv1a_32;
+
 use crate::ids::Value;
 
 /// How a run ends. Everything but `Return` is abnormal.
@@ -37,12 +39,8 @@ impl Outcome {
         {
             return code;
         }
-        // FNV-1a, with the top bit set so that no code is the zero of `Return`.
-        let mut hash: u32 = 0x811c_9dc5;
-        for byte in self.to_string().bytes() {
-            hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-        }
-        hash | 0x8000_0000
+        // The top bit is set so that no code is the zero of `Return`.
+        fnv1a_32(self.to_string().bytes()) | 0x8000_0000
     }
 }
 

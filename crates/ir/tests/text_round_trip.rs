@@ -2,7 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use tandem_interp::testing::random_module;
 use tandem_ir::text::{in_text_order, parse_module, print_module};
+use tandem_ir::verify_module;
 
 fn programs() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs");
@@ -64,4 +66,19 @@ b2:
 ";
     let module = parse_module(text).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(print_module(&module), expected);
+}
+
+/// Random modules are numbered as the builder does it, not in the order of the text.
+#[test]
+fn random_modules_come_back_in_text_order() {
+    for seed in 0..150 {
+        let module = random_module(seed);
+        if let Err(errors) = verify_module(&module) {
+            panic!("seed {seed}: {}\n{}", errors[0], print_module(&module));
+        }
+        let printed = print_module(&module);
+        let parsed = parse_module(&printed).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{printed}"));
+        assert_eq!(parsed, in_text_order(&module), "seed {seed}\n{printed}");
+        assert_eq!(print_module(&parsed), printed, "seed {seed}");
+    }
 }

@@ -7,11 +7,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tandem_ir::strings::same_number;
 use tandem_ir::{RegionKind, Ty};
+use tandem_texts::same_number;
 
 use crate::digest::UNKNOWN;
-use crate::lower::{Initialiser, Lowered};
+use crate::lower::{Initialiser, Lowered, Survey};
 
 /// What a program takes for granted about what lies outside of the methods that were lowered.
 #[derive(Clone, Debug, Default)]
@@ -44,9 +44,9 @@ pub struct Thrown {
 }
 
 /// The classes of exceptions whose messages must be compared because they are not all the same, and can be.
-pub fn messages_to_compare(left: &Lowered, right: &Lowered) -> BTreeSet<String> {
-    let both = left.outside.thrown.iter().filter_map(|(class, ours)| {
-        let theirs = right.outside.thrown.get(class)?;
+pub fn messages_to_compare(left: &Survey, right: &Survey) -> BTreeSet<String> {
+    let both = left.thrown.iter().filter_map(|(class, ours)| {
+        let theirs = right.thrown.get(class)?;
         let is_comparable = ours.is_comparable && theirs.is_comparable && !are_alike(ours, theirs);
         is_comparable.then(|| class.clone())
     });

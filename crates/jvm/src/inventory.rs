@@ -6,8 +6,8 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::classes::Classes;
 use crate::classfile::{Class, Constant, Field, Instruction, Method};
-use crate::error::Error;
 use crate::types::{JavaType, Name};
 
 /// Units of a text that are shown.
@@ -62,10 +62,9 @@ pub struct FieldItem {
 }
 
 /// What the program in these class files consists of.
-pub fn inventory(classes: &[Vec<u8>]) -> Result<Inventory, Error> {
+pub fn inventory(classes: &Classes) -> Inventory {
     let mut found = Inventory::default();
-    for bytes in classes {
-        let class = Class::parse(bytes)?;
+    for class in classes.classes() {
         let mut counts: FxHashMap<&Name, usize> = FxHashMap::default();
         for method in &class.methods {
             *counts.entry(&method.name).or_default() += 1;
@@ -89,7 +88,7 @@ pub fn inventory(classes: &[Vec<u8>]) -> Result<Inventory, Error> {
             });
         }
         for field in class.fields.iter().filter(|field| field.access.is_static() && !field.access.is_synthetic()) {
-            let (value, what) = match initial(&class, field) {
+            let (value, what) = match initial(class, field) {
                 First::Default => {
                     let value = default_value(&field.ty).to_owned();
                     (Some(value.clone()), value)
@@ -111,7 +110,7 @@ pub fn inventory(classes: &[Vec<u8>]) -> Result<Inventory, Error> {
             });
         }
     }
-    Ok(found)
+    found
 }
 
 /// A digest of what a method's code says.

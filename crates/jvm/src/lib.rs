@@ -1,6 +1,7 @@
 //! Front end: JVM class files to Tandem IR.
 
 mod agreement;
+mod classes;
 pub mod classfile;
 mod desugar;
 mod digest;
@@ -15,9 +16,10 @@ pub mod rename;
 mod types;
 
 pub use agreement::{Outside, Thrown, alone, disagreement, messages_to_compare};
+pub use classes::Classes;
 pub use error::Error;
 pub use jar::{JarLimits, read_jar};
-pub use lower::{Initialiser, Lowered, MethodFacts, Options, Refused, lower_classes, lower_program};
+pub use lower::{Initialiser, Lowered, MethodFacts, Options, Prepared, Refused, Survey, lower_classes};
 pub use program::Program;
 pub use types::{JavaType, Kind, MethodType, Name};
 

@@ -10,14 +10,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::classes::Classes;
 use crate::classfile::{Class, Field, Instruction};
 use crate::types::JavaType;
 
 /// RIGHT with LEFT's names.
-#[derive(Clone, Debug)]
+#[derive(Debug, Default)]
 pub struct Renamed {
-    /// The class files.
-    pub classes: Vec<Vec<u8>>,
+    /// The classes, if anything in them is called otherwise now.
+    pub classes: Option<Classes>,
     /// What the classes were called before, by what they are called now, with slashes; only those that changed.
     pub before: BTreeMap<String, String>,
     /// Fields that are in a class which both sides have, but only on one of them, by the names of their regions.
@@ -33,13 +34,10 @@ struct Names {
 }
 
 /// RIGHT's classes with the names of LEFT's, given the classes of the two methods that are compared, with slashes.
-pub fn rename(left: &[Vec<u8>], right: &[Vec<u8>], left_class: &str, right_class: &str) -> Result<Renamed, String> {
-    let parse = |classes: &[Vec<u8>]| -> Result<Vec<Class>, String> {
-        classes.iter().map(|bytes| Class::parse(bytes).map_err(|error| error.to_string())).collect()
-    };
-    let (ours, theirs) = (parse(left)?, parse(right)?);
+pub fn rename(left: &Classes, right: &Classes, left_class: &str, right_class: &str) -> Result<Renamed, String> {
+    let (ours, theirs) = (left.classes(), right.classes());
     let set = |classes: &[Class]| classes.iter().map(|class| class.name.to_string()).collect::<BTreeSet<String>>();
-    let classes = class_names(&set(&ours), &set(&theirs), left_class, right_class).ok_or_else(|| {
+    let classes = class_names(&set(ours), &set(theirs), left_class, right_class).ok_or_else(|| {
         format!(
             "the classes {} and {} cannot be paired, since there are other classes of these names",
             left_class.replace('/', "."),
@@ -48,19 +46,20 @@ pub fn rename(left: &[Vec<u8>], right: &[Vec<u8>], left_class: &str, right_class
     })?;
     let mut names = Names { classes, fields: BTreeMap::new() };
     let mut unpaired = BTreeSet::new();
-    for theirs in &theirs {
+    for theirs in theirs {
         let called = names.class(&theirs.name);
         if let Some(ours) = ours.iter().find(|class| *class.name == *called) {
             names.pair_fields(ours, theirs, &mut unpaired);
         }
     }
     let before = names.classes.iter().map(|(old, new)| (new.clone(), old.clone())).collect();
-    let is_changed = !names.classes.is_empty() || !names.fields.is_empty();
-    let rewritten = right.iter().map(|bytes| match is_changed {
-        true => rewrite(bytes, &names).ok_or_else(|| "a class file that cannot be rewritten".to_owned()),
-        false => Ok(bytes.clone()),
-    });
-    Ok(Renamed { classes: rewritten.collect::<Result<_, _>>()?, before, unpaired })
+    if names.classes.is_empty() && names.fields.is_empty() {
+        return Ok(Renamed { classes: None, before, unpaired });
+    }
+    let rewritten = right.files().iter().map(|bytes| rewrite(bytes, &names));
+    let rewritten = rewritten.collect::<Option<Vec<_>>>().ok_or("a class file that cannot be rewritten")?;
+    let classes = Classes::read(rewritten).map_err(|error| error.to_string())?;
+    Ok(Renamed { classes: Some(classes), before, unpaired })
 }
 
 impl Renamed {

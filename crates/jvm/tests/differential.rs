@@ -20,8 +20,8 @@ fn argument(random: &mut Random, param: Param, earlier: &[(Param, Arg)]) -> Arg 
         Kind::Char | Kind::Short => u64::from(random.int() as u16),
         Kind::Int => u64::from(random.int() as u32),
         Kind::Long => random.long() as u64,
-        Kind::Float => u64::from(tandem_ir::eval::from_f32(random.float()) as u32),
-        Kind::Double => tandem_ir::eval::from_f64(random.double()) as u64,
+        Kind::Float => u64::from(tandem_interp::eval::from_f32(random.float()) as u32),
+        Kind::Double => tandem_interp::eval::from_f64(random.double()) as u64,
     };
     match param {
         Param::Number(kind) => Arg::Number(bits(random, kind)),

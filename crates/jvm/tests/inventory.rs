@@ -5,6 +5,7 @@
 mod support;
 
 use support::Scratch;
+use tandem_jvm::Classes;
 use tandem_jvm::inventory::{Inventory, inventory};
 
 fn of(name: &str, source: &str) -> Inventory {
@@ -12,7 +13,7 @@ fn of(name: &str, source: &str) -> Inventory {
     support::compile(&scratch.0.join("out"), &[("A.java".to_owned(), source.to_owned())]);
     let classes: Vec<Vec<u8>> =
         support::class_files(&scratch.0.join("out")).into_iter().map(|(_, bytes)| bytes).collect();
-    inventory(&classes).unwrap()
+    inventory(&Classes::read(classes).unwrap())
 }
 
 #[test]

@@ -117,8 +117,8 @@ fn number(random: &mut Random, ty: &JavaType) -> u64 {
         JavaType::Char if random.one_in(2) => 32 + random.below(96) as u64,
         JavaType::Char | JavaType::Short => u64::from(random.int() as u16),
         JavaType::Long => random.long() as u64,
-        JavaType::Float => u64::from(tandem_ir::eval::from_f32(random.float()) as u32),
-        JavaType::Double => tandem_ir::eval::from_f64(random.double()) as u64,
+        JavaType::Float => u64::from(tandem_interp::eval::from_f32(random.float()) as u32),
+        JavaType::Double => tandem_interp::eval::from_f64(random.double()) as u64,
         _ => u64::from(random.int() as u32),
     }
 }

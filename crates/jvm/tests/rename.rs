@@ -7,6 +7,7 @@ mod support;
 use std::process::Command;
 
 use support::Scratch;
+use tandem_jvm::Classes;
 use tandem_jvm::rename::rename;
 
 const OLD: &str = "class OldVersion { private int total; int get() { return total; } }";
@@ -38,10 +39,10 @@ fn renamed_classes_run_as_before() {
         return;
     }
     let scratch = Scratch::new("rename");
-    let compiled = |name: &str, source: &str| -> Vec<Vec<u8>> {
+    let compiled = |name: &str, source: &str| -> Classes {
         let folder = scratch.0.join(name);
         support::compile(&folder, &[(format!("{name}.java"), source.to_owned())]);
-        support::class_files(&folder).into_iter().map(|(_, bytes)| bytes).collect()
+        Classes::read(support::class_files(&folder).into_iter().map(|(_, bytes)| bytes).collect()).unwrap()
     };
     let (left, right) = (compiled("OldVersion", OLD), compiled("NewVersion", NEW));
     let renamed = rename(&left, &right, "OldVersion", "NewVersion").unwrap();
@@ -51,7 +52,7 @@ fn renamed_classes_run_as_before() {
     assert_eq!(unpaired, ["OldVersion.NewVersion", "OldVersion.all", "OldVersion.sum", "OldVersion.total"]);
     let folder = scratch.0.join("renamed");
     std::fs::create_dir_all(&folder).unwrap();
-    for bytes in &renamed.classes {
+    for bytes in renamed.classes.unwrap().files() {
         let name = tandem_jvm::class_name(bytes).unwrap();
         assert!(name.starts_with("OldVersion"), "{name}");
         std::fs::write(folder.join(format!("{name}.class")), bytes).unwrap();

@@ -24,8 +24,8 @@ fn argument(random: &mut Random, ty: &JavaType, earlier: &[(JavaType, Arg)]) -> 
         JavaType::Char | JavaType::Short => Arg::Number(u64::from(random.int() as u16)),
         JavaType::Int => Arg::Number(u64::from(random.int() as u32)),
         JavaType::Long => Arg::Number(random.long() as u64),
-        JavaType::Float => Arg::Number(u64::from(tandem_ir::eval::from_f32(random.float()) as u32)),
-        JavaType::Double => Arg::Number(tandem_ir::eval::from_f64(random.double()) as u64),
+        JavaType::Float => Arg::Number(u64::from(tandem_interp::eval::from_f32(random.float()) as u32)),
+        JavaType::Double => Arg::Number(tandem_interp::eval::from_f64(random.double()) as u64),
         JavaType::Array(_) if random.one_in(15) => Arg::Null,
         JavaType::Array(element) => {
             let same = earlier.iter().position(|(other, arg)| other == ty && matches!(arg, Arg::Array(_)));
@@ -109,7 +109,7 @@ fn traps_are_avoided() {
     compare(&lowered, &calls, &answers, false);
     // And again in the form in which programs are compared.
     let mut normalized = lowered.clone();
-    tandem_ir::pass::normalize(&mut normalized.module, &tandem_ir::pass::NormalizeOptions::default());
+    tandem_passes::normalize(&mut normalized.module, &tandem_passes::NormalizeOptions::default());
     tandem_ir::verify_module(&normalized.module).unwrap();
     compare(&normalized, &calls, &answers, true);
     assert_eq!(refused, REFUSED, "what is refused");

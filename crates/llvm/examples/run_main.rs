@@ -4,7 +4,7 @@
 #[allow(dead_code)]
 mod native;
 
-use tandem_llvm::{Heap, MemoryModel, Options, Origin, lower_module};
+use tandem_llvm::{Heap, MemoryModel, Options, Origin, Parsed};
 
 fn main() {
     let (flags, files): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|arg| arg.starts_with("--"));
@@ -12,7 +12,8 @@ fn main() {
     for file in files {
         let text = std::fs::read_to_string(&file).unwrap_or_default();
         let memory = MemoryModel::with_heap(heap);
-        match lower_module(&text, &Options { origin: Origin::C, memory, ..Options::default() }) {
+        let options = Options { origin: Origin::C, ..Options::default() };
+        match Parsed::new(text).and_then(|module| module.prepare(options).lower(&memory)) {
             Ok(lowered) => match native::run_main(&lowered, 1 << 32) {
                 Ok((output, code)) => println!("{output}exit {code}"),
                 Err(verdict) => println!("{verdict:?}"),

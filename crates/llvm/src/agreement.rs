@@ -10,20 +10,18 @@
 
 use blake3::Hasher;
 use rustc_hash::FxHashMap;
-use tandem_ir::{Pair, Side};
+use tandem_base::{Pair, Side};
 
 use crate::ast::{Function, Module, ValueTraits};
-use crate::error::Error;
 use crate::identity::{Definition, Digest, Identities, Kind};
 use crate::lexer::{Lexer, Token};
 use crate::names::readable;
-use crate::parse::parse_module;
+use crate::parsed::Parsed;
 
 /// Symbols with the reason why what they stand for is not the same on both sides, for each side.
-pub fn disagreements(texts: Pair<&str>) -> Result<Pair<Vec<(String, String)>>, Error> {
-    let modules = Pair::try_from_fn(|side| parse_module(texts[side]))?;
-    let mut identities = texts.map(Identities::of);
-    let declared = modules.as_ref().map(declarations);
+pub fn disagreements(modules: Pair<&Parsed>) -> Pair<Vec<(String, String)>> {
+    let identities = modules.map(Parsed::identities);
+    let declared = modules.map(|module| declarations(module.module()));
     let mut found: Pair<Vec<(String, String)>> = Pair::new(vec![], vec![]);
     for one in 0..identities.left.definitions.len() {
         let definition = &identities.left.definitions[one];
@@ -57,19 +55,19 @@ pub fn disagreements(texts: Pair<&str>) -> Result<Pair<Vec<(String, String)>>, E
         }
     }
     for side in Side::BOTH {
-        for definition in unmatched(&identities, side) {
+        for definition in unmatched(identities, side) {
             let name = readable(definition.name);
             let reason = format!("the private variable `{name}` has no counterpart on the {} side", side.other());
             found[side].push((definition.name.to_owned(), reason));
         }
     }
-    Ok(found)
+    found
 }
 
 /// Symbols of functions that both modules define for other files to call and that are not the same code. Functions of
 /// this kind that they call themselves count by name: they are in the list on their own account.
-pub fn changed_functions(texts: Pair<&str>) -> Vec<String> {
-    let identities = texts.map(Identities::of);
+pub fn changed_functions(modules: Pair<&Parsed>) -> Vec<String> {
+    let identities = modules.map(Parsed::identities);
     let functions = identities.left.definitions.iter().enumerate();
     let public = functions.filter(|(_, definition)| definition.public && definition.kind == Kind::Function);
     let changed = public.filter(|(index, definition)| {
@@ -81,22 +79,23 @@ pub fn changed_functions(texts: Pair<&str>) -> Vec<String> {
     changed.map(|(_, definition)| definition.name.to_owned()).collect()
 }
 
-/// The text of the right module in which private variables have the names of their counterparts on the left.
-pub fn with_names_of_left(texts: Pair<&str>) -> String {
-    let identities = texts.map(Identities::of);
-    let shapes = Pair::from_fn(|side| shapes(&identities, side));
+/// The text of the right module in which private variables have the names of their counterparts on the left; nothing if they
+/// have them already.
+pub fn with_names_of_left(modules: Pair<&Parsed>) -> Option<String> {
+    let identities = modules.map(Parsed::identities);
+    let shapes = Pair::from_fn(|side| shapes(identities, side));
     let mut names: FxHashMap<&str, &str> = FxHashMap::default();
     for (shape, left) in &shapes.left {
         if let (&[left], Some(&[right])) = (&left[..], shapes.right.get(shape).map(|right| &right[..])) {
             names.insert(right, left);
         }
     }
-    if names.is_empty() { texts.right.to_owned() } else { renamed(texts.right, &names) }
+    (!names.is_empty()).then(|| renamed(modules.right.text(), &names))
 }
 
 /// Private variables of a side that the other side has not, by all that is known of them but their names.
-fn shapes<'a>(identities: &Pair<Identities<'a>>, side: Side) -> FxHashMap<Digest, Vec<&'a str>> {
-    let own = &identities[side];
+fn shapes<'a>(identities: Pair<&Identities<'a>>, side: Side) -> FxHashMap<Digest, Vec<&'a str>> {
+    let own = identities[side];
     let mut found: FxHashMap<Digest, Vec<&'a str>> = FxHashMap::default();
     for definition in unmatched(identities, side) {
         let Some(index) = own.definition(definition.name) else { continue };
@@ -116,8 +115,8 @@ fn shapes<'a>(identities: &Pair<Identities<'a>>, side: Side) -> FxHashMap<Digest
 }
 
 /// Private variables of a side whose names mean nothing on the other.
-fn unmatched<'i, 'a>(identities: &'i Pair<Identities<'a>>, side: Side) -> impl Iterator<Item = &'i Definition<'a>> {
-    let other = &identities[side.other()];
+fn unmatched<'i, 'a>(identities: Pair<&'i Identities<'a>>, side: Side) -> impl Iterator<Item = &'i Definition<'a>> {
+    let other = identities[side.other()];
     identities[side].definitions.iter().filter(move |definition| {
         // rustc shows private statics to the linker, so that other crates can inline what uses them.
         let hidden = !definition.public || is_rust(definition.name);
@@ -268,8 +267,12 @@ fn difference(pair: Pair<&Definition<'_>>) -> String {
 mod tests {
     use super::*;
 
+    fn parsed(left: &str, right: &str) -> Pair<Parsed> {
+        Pair::new(left, right).map(|text| Parsed::new(text.to_owned()).expect("it is a module"))
+    }
+
     fn reasons(left: &str, right: &str) -> Vec<String> {
-        let found = disagreements(Pair::new(left, right)).expect("both are modules");
+        let found = disagreements(parsed(left, right).as_ref());
         found.left.into_iter().chain(found.right).map(|(_, reason)| reason).collect()
     }
 
@@ -322,11 +325,11 @@ mod tests {
     fn private_variables_are_renamed_where_one_only_can_be_meant() {
         let left = "@count = internal global i32 0\n@k = internal global i64 0\ndefine void @f() {\n  store i32 1, ptr @count\n  store i64 2, ptr @k\n  ret void\n}\n";
         let right = left.replace("@count", "@total");
-        assert_eq!(with_names_of_left(Pair::new(left, &right)), left);
+        assert_eq!(with_names_of_left(parsed(left, &right).as_ref()).as_deref(), Some(left));
         // Which of the two is meant cannot be told.
         let twins = left.replace("i64", "i32");
         let right = twins.replace("@count", "@a").replace("@k", "@b");
-        assert_eq!(with_names_of_left(Pair::new(&twins, &right)), right);
+        assert_eq!(with_names_of_left(parsed(&twins, &right).as_ref()), None);
         assert_eq!(reasons(&twins, &right).len(), 4);
     }
 }

@@ -3,11 +3,13 @@
 //! Names are resolved to indices while reading, so later steps never look up strings. An instruction that is not
 //! modelled is kept as [`Op::Unsupported`]: whether it matters depends on whether its function is asked for.
 
+use std::sync::Arc;
+
 use crate::metadata::Metadata;
 use crate::types::{TypeId, Types};
 
 /// A whole module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Module<'a> {
     pub(crate) types: Types,
     pub(crate) variables: Vec<Variable<'a>>,
@@ -15,7 +17,7 @@ pub(crate) struct Module<'a> {
     pub(crate) aliases: Vec<Alias<'a>>,
     /// Every `@name` mentioned, by [`SymbolId`], with what it turned out to stand for.
     pub(crate) symbols: Vec<(&'a str, Option<Symbol>)>,
-    pub(crate) metadata: Metadata<'a>,
+    pub(crate) metadata: Arc<Metadata<'a>>,
     /// Symbols whose meaning is decided when programs are linked or loaded: it may be nothing, or code from elsewhere.
     pub(crate) doubtful: Vec<&'a str>,
 }
@@ -33,13 +35,13 @@ pub(crate) enum Symbol {
 }
 
 /// A name for another symbol.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Alias<'a> {
     pub(crate) target: Constant<'a>,
 }
 
 /// A global variable.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Variable<'a> {
     pub(crate) name: &'a str,
     pub(crate) ty: TypeId,
@@ -131,7 +133,7 @@ pub(crate) struct ByValue {
 }
 
 /// A function, declared or defined.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Function<'a> {
     pub(crate) name: &'a str,
     pub(crate) result: TypeId,

@@ -14,6 +14,7 @@
 //! their place in the graph. Target, data layout and the module's flags are part of every digest.
 
 use std::collections::VecDeque;
+use std::sync::OnceLock;
 
 use blake3::Hasher;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -74,6 +75,8 @@ pub(crate) struct Definition<'a> {
     own: Digest,
     /// What it mentions, in order.
     mentions: Vec<usize>,
+    /// The digest of it and of everything that it uses, once somebody asked for it.
+    digest: OnceLock<Digest>,
 }
 
 /// The definitions of a module.
@@ -85,7 +88,6 @@ pub(crate) struct Identities<'a> {
     groups: FxHashMap<&'a str, Vec<Token<'a>>>,
     metadata: FxHashMap<&'a str, &'a str>,
     target: Vec<Token<'a>>,
-    digests: FxHashMap<usize, Digest>,
 }
 
 impl<'a> Identities<'a> {
@@ -103,19 +105,14 @@ impl<'a> Identities<'a> {
     }
 
     /// The digest of a function's definition; none if the module does not define it.
-    pub(crate) fn function_digest(&mut self, symbol: &str) -> Option<Digest> {
+    pub(crate) fn function_digest(&self, symbol: &str) -> Option<Digest> {
         let index = *self.symbols.get(symbol)?;
         (self.definitions[index].kind == Kind::Function).then(|| self.digest(index))
     }
 
     /// The digest of a definition and of everything that it uses.
-    pub(crate) fn digest(&mut self, index: usize) -> Digest {
-        if let Some(digest) = self.digests.get(&index) {
-            return *digest;
-        }
-        let digest = self.graph_digest(index, |_| false);
-        self.digests.insert(index, digest);
-        digest
+    pub(crate) fn digest(&self, index: usize) -> Digest {
+        *self.definitions[index].digest.get_or_init(|| self.graph_digest(index, |_| false))
     }
 
     /// The digest of a definition and of everything that it uses, but of functions that other files can name only the
@@ -141,7 +138,7 @@ impl<'a> Identities<'a> {
     }
 
     /// Whether there is another private constant that is the same but for its name.
-    pub(crate) fn has_twin(&mut self, index: usize) -> bool {
+    pub(crate) fn has_twin(&self, index: usize) -> bool {
         let digest = self.digest(index);
         let own = self.definitions[index].own;
         (0..self.definitions.len()).any(|other| {
@@ -427,6 +424,7 @@ impl<'a> Definition<'a> {
             tokens,
             own: [0; 32],
             mentions: vec![],
+            digest: OnceLock::new(),
         }
     }
 
@@ -795,7 +793,7 @@ define internal void @_GLOBAL__sub_I_a.cpp() {
 }
 ";
         let digests = |text: &str| {
-            let mut identities = Identities::of(text);
+            let identities = Identities::of(text);
             let (k, other) = (identities.definition("k"), identities.definition("other"));
             (k.map(|k| identities.digest(k)), other.map(|other| identities.digest(other)))
         };

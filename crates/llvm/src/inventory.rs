@@ -1,9 +1,10 @@
 //! What a module defines: every function with a body and every datum, for reports that pass nothing over.
 
-use crate::error::Error;
+use rustc_hash::FxHashSet;
+
 use crate::identity::{Definition, Identities, Kind};
-use crate::lexer::{Lexer, Token};
 use crate::names::{is_library, path_below};
+use crate::parsed::Parsed;
 
 /// Everything that a module defines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub struct Item {
     pub symbol: String,
     /// The path as a user would write it; other items may have the same.
     pub path: String,
+    /// The path, with a number behind it if an earlier function has the same.
+    pub name: String,
     /// What it is.
     pub kind: ItemKind,
     /// Whether other files can name it.
@@ -46,48 +49,53 @@ pub struct Item {
     pub signature: String,
 }
 
-/// What the module of a text defines. Paths are written without the name of the crate, if that is given.
-pub fn inventory(text: &str, root: Option<&str>) -> Result<Inventory, Error> {
-    let mut lexer = Lexer::new(text);
-    if let Token::Sign(sign) = lexer.next() {
-        return Err(Error::Syntax {
-            line: lexer.line(),
-            message: format!("expected a definition, found `{}`", sign as char),
-        });
-    }
-    let mut identities = Identities::of(text);
+/// What a module defines. Paths are written without the name of the crate, if that is given.
+pub fn inventory(module: &Parsed, root: Option<&str>) -> Inventory {
+    let identities = module.identities();
+    let mut taken: FxHashSet<String> = FxHashSet::default();
     let mut items = vec![];
     for index in 0..identities.definitions.len() {
         let definition = &identities.definitions[index];
         let kind = match definition.kind {
             Kind::Function => ItemKind::Function,
             Kind::Data if is_class_table(definition.name) && !identities.is_replaceable(index) => {
-                items.push(class_table(&identities, index, root));
+                items.push(class_table(identities, index, root));
                 continue;
             }
             Kind::Data if !definition.name.starts_with("llvm.") => ItemKind::Data,
             Kind::Alias => {
-                items.push(alias(&identities, index, root));
+                items.push(alias(identities, index, root));
                 continue;
             }
             _ => continue,
         };
         let path = path_below(definition.name, root);
-        let item = Item {
+        items.push(Item {
             symbol: definition.name.to_owned(),
+            name: if kind == ItemKind::Function { unique_name(&mut taken, &path) } else { path.clone() },
             kind,
             public: definition.public,
             written: is_written(definition, &path),
             mutable: kind == ItemKind::Data && !definition.constant,
-            digest: [0; 32],
+            digest: identities.digest(index),
             shown: shown(definition),
             value: identities.whole_value(index),
             signature: definition.ty.clone(),
             path,
-        };
-        items.push(Item { digest: identities.digest(index), ..item });
+        });
     }
-    Ok(Inventory { items })
+    Inventory { items }
+}
+
+/// A name that no other function has: the path, with a number behind it if it is taken.
+pub(crate) fn unique_name(taken: &mut FxHashSet<String>, path: &str) -> String {
+    let mut name = path.to_owned();
+    let mut number = 1;
+    while !taken.insert(name.clone()) {
+        number += 1;
+        name = format!("{path}#{number}");
+    }
+    name
 }
 
 /// A second name for a function or datum. What that is has a row of its own, so all there is to the name is whose it is.
@@ -97,6 +105,7 @@ fn alias(identities: &Identities<'_>, index: usize, root: Option<&str>) -> Item 
     let path = path_below(definition.name, root);
     Item {
         symbol: definition.name.to_owned(),
+        name: path.clone(),
         kind: ItemKind::Data,
         public: definition.public,
         written: is_written(definition, &path),
@@ -120,6 +129,7 @@ fn class_table(identities: &Identities<'_>, index: usize, root: Option<&str>) ->
     let path = path_below(definition.name, root);
     Item {
         symbol: definition.name.to_owned(),
+        name: path.clone(),
         kind: ItemKind::Data,
         public: definition.public,
         written: true,
@@ -182,7 +192,7 @@ define dso_local i32 @f(i32 noundef %x, ptr %p) {
 
 declare i32 @g(i32)
 ";
-        let inventory = inventory(text, None).expect("the text is a module");
+        let inventory = inventory(&Parsed::new(text.to_owned()).expect("the text is a module"), None);
         let values: Vec<Option<&str>> = inventory.items.iter().map(|item| item.value.as_deref()).collect();
         assert_eq!(values, [Some("5"), Some("zeroinitializer"), Some("\"abc\\00\""), None]);
         let found: Vec<_> = inventory
@@ -224,7 +234,7 @@ define dso_local i32 @f(i32 noundef %x) {
   ret i32 %x
 }
 ";
-        let inventory = inventory(text, None).expect("the text is a module");
+        let inventory = inventory(&Parsed::new(text.to_owned()).expect("the text is a module"), None);
         let value = |symbol: &str| {
             inventory.items.iter().find(|item| item.symbol == symbol).and_then(|item| item.value.clone())
         };

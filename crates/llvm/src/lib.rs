@@ -23,6 +23,7 @@ mod names;
 mod outside;
 mod panics;
 mod parse;
+mod parsed;
 mod pointers;
 mod scalars;
 mod storage;
@@ -34,10 +35,11 @@ pub use debug::TypeHint;
 pub use error::Error;
 pub use inventory::{Inventory, Item, ItemKind, inventory};
 pub use lower::{
-    FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo, Refusal,
-    lower_module, required_memory, required_memory_for, required_memory_with,
+    FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo, Prepared,
+    Refusal, lower_module,
 };
 pub use names::{external_name, readable};
 pub use panics::{PanicKind, panic_of_symbol};
+pub use parsed::Parsed;
 pub use storage::{Heap, MemoryModel};
 pub use unwinding::without_unwinding;

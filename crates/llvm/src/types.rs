@@ -3,7 +3,7 @@
 //! Types are interned, so that an id stands for a type and comparing ids compares types. Pointers carry no pointee:
 //! every instruction that needs one writes it down itself, with typed pointers as with opaque ones.
 
-use std::cell::RefCell;
+use std::sync::Mutex;
 
 use rustc_hash::FxHashMap;
 
@@ -39,15 +39,43 @@ pub(crate) enum Type {
     Other(String),
 }
 
-/// The types of a module.
+/// What was found out about types, for the next time it is asked. A copy starts with nothing.
 #[derive(Debug)]
+struct Memo<T>(Mutex<FxHashMap<TypeId, T>>);
+
+impl<T: Copy> Memo<T> {
+    fn get(&self, id: TypeId) -> Option<T> {
+        self.0.lock().ok()?.get(&id).copied()
+    }
+
+    fn insert(&self, id: TypeId, value: T) {
+        if let Ok(mut known) = self.0.lock() {
+            known.insert(id, value);
+        }
+    }
+}
+
+impl<T> Default for Memo<T> {
+    fn default() -> Self {
+        Memo(Mutex::default())
+    }
+}
+
+impl<T> Clone for Memo<T> {
+    fn clone(&self) -> Self {
+        Memo::default()
+    }
+}
+
+/// The types of a module.
+#[derive(Clone, Debug)]
 pub(crate) struct Types {
     items: Vec<Type>,
     ids: FxHashMap<Type, TypeId>,
     names: FxHashMap<String, u32>,
     named: Vec<(String, Option<TypeId>)>,
-    layouts: RefCell<FxHashMap<TypeId, Option<Layout>>>,
-    leaf_counts: RefCell<FxHashMap<TypeId, Option<u64>>>,
+    layouts: Memo<Option<Layout>>,
+    leaf_counts: Memo<Option<u64>>,
     /// Alignment of `i64` and `i128` as the module's data layout has it.
     pub(crate) int128_align: u64,
 }
@@ -82,8 +110,8 @@ impl Types {
             ids: FxHashMap::default(),
             names: FxHashMap::default(),
             named: vec![],
-            layouts: RefCell::default(),
-            leaf_counts: RefCell::default(),
+            layouts: Memo::default(),
+            leaf_counts: Memo::default(),
             int128_align: 8,
         }
     }
@@ -162,11 +190,11 @@ impl Types {
 
     /// Remembered for parts too: a chain of types that each hold the next one twice must not take for ever.
     fn layout_at(&self, id: TypeId, depth: usize) -> Option<Layout> {
-        if let Some(known) = self.layouts.borrow().get(&id) {
-            return *known;
+        if let Some(known) = self.layouts.get(id) {
+            return known;
         }
         let layout = self.find_layout(id, depth);
-        self.layouts.borrow_mut().insert(id, layout);
+        self.layouts.insert(id, layout);
         layout
     }
 
@@ -247,11 +275,11 @@ impl Types {
     }
 
     fn leaf_count_at(&self, id: TypeId, depth: usize) -> Option<u64> {
-        if let Some(known) = self.leaf_counts.borrow().get(&id) {
-            return *known;
+        if let Some(known) = self.leaf_counts.get(id) {
+            return known;
         }
         let count = self.count_leaves(id, depth);
-        self.leaf_counts.borrow_mut().insert(id, count);
+        self.leaf_counts.insert(id, count);
         count
     }
 

@@ -326,6 +326,9 @@ fn name_at(text: &str) -> &str {
     end.map_or(text, |end| &text[..end])
 }
 
+/// What the names of values begin with that were only numbered: no name of a program's does.
+const NUMBERED: &str = "$.";
+
 /// A line in which values that were only numbered have names: with some of them gone, the numbers would be wrong.
 /// Parameters are numbered first and stay.
 fn named(line: &str, params: usize) -> String {
@@ -336,7 +339,7 @@ fn named(line: &str, params: usize) -> String {
         rest = &rest[at + 1..];
         let name = name_at(rest);
         if name.parse::<usize>().is_ok_and(|number| number >= params) {
-            out.push('v');
+            out.push_str(NUMBERED);
         }
     }
     out + rest
@@ -345,7 +348,7 @@ fn named(line: &str, params: usize) -> String {
 fn name_of_label(label: &str, params: usize) -> String {
     let plain = label.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '-'));
     match label.parse::<usize>() {
-        Ok(number) if number >= params => format!("v{label}"),
+        Ok(number) if number >= params => format!("{NUMBERED}{label}"),
         _ if plain => label.to_owned(),
         _ => format!("\"{label}\""),
     }
@@ -401,17 +404,23 @@ declare i32 @rust_eh_personality(...)
 define internal i32 @f(ptr %0) unnamed_addr #0 !dbg !3 {
 start:
   %slot = alloca [16 x i8], align 8
-  %v1 = call i32 @may_panic(ptr %0) #4, !dbg !7
+  %$.1 = call i32 @may_panic(ptr %0) #4, !dbg !7
   br label %bb1
 bb1:
-  %v2 = add i32 %v1, 1
-  ret i32 %v2
+  %$.2 = add i32 %$.1, 1
+  ret i32 %$.2
 ";
         let found = without_unwinding(TEXT);
         assert!(found.contains(expected), "{found}");
         assert_eq!(mark(TEXT), None);
         // A second round finds nothing to do.
         assert_eq!(without_unwinding(&found), found);
+    }
+
+    #[test]
+    fn names_that_look_like_numbers_stay_apart() {
+        let found = without_unwinding(&TEXT.replace("%slot", "%v1"));
+        assert!(found.contains("%v1 = alloca") && found.contains("%$.1 = call"), "{found}");
     }
 
     #[test]

@@ -1,11 +1,8 @@
 //! What single constructs are lowered to, seen from outside: results of runs, shapes of signatures, refusals.
 
-use tandem_ir::interp::{Budget, Ended, Inputs, Program};
+use tandem_interp::{Ended, Inputs, Limits, Program};
 use tandem_ir::{Outcome, RegionKind, Ty};
-use tandem_llvm::{
-    Error, Heap, Lookup, Lowered, Options, Origin, TypeHint, lower_module, required_memory, required_memory_for,
-    required_memory_with,
-};
+use tandem_llvm::{Error, Heap, Lookup, Lowered, MemoryModel, Options, Origin, Parsed, TypeHint, lower_module};
 
 const TARGET: &str = "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128\"\n";
 
@@ -14,10 +11,18 @@ fn lower(origin: Origin, text: &str) -> Lowered {
     lower_module(&text, &Options { origin, ..Options::default() }).unwrap_or_else(|error| panic!("{error}"))
 }
 
+fn parsed(text: &str) -> Parsed {
+    Parsed::new(format!("{TARGET}{text}")).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn required_memory(text: &str, options: Options) -> MemoryModel {
+    parsed(text).prepare(options).required_memory(&MemoryModel::default())
+}
+
 fn run(lowered: &Lowered, name: &str, args: &[u128]) -> (Ended, Vec<u128>) {
     let Lookup::Found(id) = lowered.lookup(name) else { panic!("{:?}", lowered.lookup(name)) };
     let inputs = Inputs { args: args.to_vec(), ..Inputs::default() };
-    let run = Program::new(&lowered.module).run(id, &inputs, &Budget::default());
+    let run = Program::new(&lowered.module).run(id, &inputs, &Limits::default());
     (run.ended, run.results)
 }
 
@@ -68,6 +73,46 @@ fn floats_too_large_for_integers() {
 }
 
 #[test]
+fn a_float_falls_into_whole_and_fraction() {
+    let text = "define { double, double } @f(double %x) {\n  %p = call { double, double } @llvm.modf.f64(double %x)\n\
+                \x20 ret { double, double } %p\n}\ndeclare { double, double } @llvm.modf.f64(double)\n";
+    let lowered = lower(Origin::C, text);
+    for x in [0.0, -0.0, 1.0, 2.75, -2.75, -0.5, 5e-324, 1e300, -4503599627370497.5, f64::INFINITY, f64::NEG_INFINITY] {
+        let (_, parts) = run(&lowered, "f", &[u128::from(x.to_bits())]);
+        let fraction = if x.is_infinite() { 0.0f64.copysign(x) } else { x.fract().copysign(x) };
+        assert_eq!(parts, [u128::from(fraction.to_bits()), u128::from(x.trunc().to_bits())], "{x}");
+    }
+    let (_, parts) = run(&lowered, "f", &[u128::from(f64::NAN.to_bits())]);
+    assert!(parts.iter().all(|&bits| f64::from_bits(bits as u64).is_nan()));
+}
+
+#[test]
+fn classes_of_floats() {
+    let values = [
+        (0b11, f32::NAN),
+        (1 << 2, f32::NEG_INFINITY),
+        (1 << 3, -1.5),
+        (1 << 4, -1e-45),
+        (1 << 5, -0.0),
+        (1 << 6, 0.0),
+        (1 << 7, 1e-40),
+        (1 << 8, f32::MIN_POSITIVE),
+        (1 << 9, f32::INFINITY),
+    ];
+    for mask in [0, 3, 4, 8, 16, 32, 64, 128, 256, 512, 504, 264, 516, 96, 1023] {
+        let text = format!(
+            "define i1 @f(float %x) {{\n  %c = call i1 @llvm.is.fpclass.f32(float %x, i32 {mask})\n  ret i1 %c\n}}\n\
+             declare i1 @llvm.is.fpclass.f32(float, i32)\n"
+        );
+        let lowered = lower(Origin::C, &text);
+        for (class, value) in values {
+            let expected = u128::from(mask & class != 0);
+            assert_eq!(result(&lowered, "f", &[u128::from(value.to_bits())]), expected, "{mask} {value}");
+        }
+    }
+}
+
+#[test]
 fn local_arrays_are_checked_and_start_unspecified() {
     let text = "define i32 @get(i64 %i) {\n  %a = alloca [4 x i32]\n  %p = getelementptr [4 x i32], ptr %a, i64 0, i64 %i\n\
                 \x20 store i32 7, ptr %p\n  %v = load i32, ptr %p\n  ret i32 %v\n}\n";
@@ -101,17 +146,17 @@ fn memory_is_split_by_type_unless_types_overlap() {
     let lowered = lower(Origin::C, mixed);
     assert_eq!(region_names(&lowered), ["heap"]);
     assert_eq!(result(&lowered, "f", &[4096]), 1);
-    assert_eq!(required_memory(&format!("{TARGET}{typed}")).map(|model| model.heap), Ok(Heap::Typed));
-    assert_eq!(required_memory(&format!("{TARGET}{mixed}")).map(|model| model.heap), Ok(Heap::Bytes));
+    assert_eq!(required_memory(typed, Options::default()).heap, Heap::Typed);
+    assert_eq!(required_memory(mixed, Options::default()).heap, Heap::Bytes);
     // A field beside another is no overlap.
     let fields = "%struct.S = type { i32, i8, double }\ndefine void @f(ptr %a, i64 %i) {\n\
                   \x20 %p = getelementptr %struct.S, ptr %a, i64 %i, i32 1\n  store i8 1, ptr %p\n\
                   \x20 %q = getelementptr %struct.S, ptr %a, i64 %i, i32 2\n  store double 1.0, ptr %q\n  ret void\n}\n";
-    assert_eq!(required_memory(&format!("{TARGET}{fields}")).map(|model| model.heap), Ok(Heap::Typed));
+    assert_eq!(required_memory(fields, Options::default()).heap, Heap::Typed);
     // But a copy of bytes that nobody gives a type is.
     let copied = "declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\ndefine void @f(ptr %a, ptr %b) {\n\
                   \x20 call void @llvm.memcpy.p0.p0.i64(ptr %a, ptr %b, i64 16, i1 false)\n  ret void\n}\n";
-    assert_eq!(required_memory(&format!("{TARGET}{copied}")).map(|model| model.heap), Ok(Heap::Bytes));
+    assert_eq!(required_memory(copied, Options::default()).heap, Heap::Bytes);
 }
 
 #[test]
@@ -120,11 +165,10 @@ fn both_sides_keep_a_variable_in_the_same_way() {
     let taken = "@g = global i32 5\ndeclare void @use(ptr)\ndefine i32 @f() {\n  call void @use(ptr @g)\n\
                  \x20 %v = load i32, ptr @g\n  ret i32 %v\n}\n";
     assert_eq!(region_names(&lower(Origin::C, plain)), ["@g"]);
-    let required = |text: &str| required_memory(&format!("{TARGET}{text}")).expect("well formed");
+    let required = |text: &str| required_memory(text, Options::default());
     let memory = required(plain).join(&required(taken));
     assert_eq!((memory.heap, &memory.addressed), (Heap::Typed, &["g".to_owned()].into()));
-    let options = Options { memory, ..Options::default() };
-    let lowered = lower_module(&format!("{TARGET}{plain}"), &options).expect("well formed");
+    let lowered = parsed(plain).prepare(Options::default()).lower(&memory).expect("well formed");
     assert_eq!(region_names(&lowered), ["heap.i32"]);
 }
 
@@ -134,8 +178,8 @@ fn sides_that_access_the_same_memory_with_different_types_keep_bytes() {
     let byte = "define i32 @f(ptr %p) {\n  %v = load i8, ptr %p\n  %w = zext i8 %v to i32\n  ret i32 %w\n}\n";
     let apart = "define i32 @f(ptr %p) {\n  %q = getelementptr i8, ptr %p, i64 4\n  %v = load i8, ptr %q\n\
                  \x20 %w = zext i8 %v to i32\n  ret i32 %w\n}\n";
-    let entry = ["f".to_owned()];
-    let required = |text: &str| required_memory_for(&format!("{TARGET}{text}"), &entry).expect("well formed");
+    let options = Options { entries: vec!["f".to_owned()], ..Options::default() };
+    let required = |text: &str| required_memory(text, options.clone());
     assert_eq!(required(whole).join(&required(whole)).heap, Heap::Typed);
     assert_eq!(required(whole).join(&required(byte)).heap, Heap::Bytes);
     assert_eq!(required(byte).join(&required(whole)).heap, Heap::Bytes);
@@ -182,10 +226,9 @@ fn tables_that_never_change_are_constants() {
 fn functions_that_do_not_matter_have_no_influence() {
     let text = "define i32 @clean(ptr %a) {\n  %v = load i32, ptr %a\n  ret i32 %v\n}\n\
                 define i8 @mixed(ptr %a) {\n  store i32 258, ptr %a\n  %b = load i8, ptr %a\n  ret i8 %b\n}\n";
-    let text = format!("{TARGET}{text}");
     let heap = |entries: &[&str]| {
         let entries: Vec<String> = entries.iter().map(|entry| (*entry).to_owned()).collect();
-        required_memory_for(&text, &entries).expect("well formed").heap
+        required_memory(text, Options { entries, ..Options::default() }).heap
     };
     assert_eq!(heap(&["clean"]), Heap::Typed);
     assert_eq!(heap(&["mixed"]), Heap::Bytes);
@@ -379,7 +422,7 @@ fn memory_is_not_split_where_any_type_may_be_used() {
                \x20 %v = load i32, ptr %a\n  ret i32 %v\n}\n";
     let heap = |origin: Origin, loose_types: bool, text: &str| {
         let options = Options { origin, loose_types, entries: vec!["f".into()], ..Options::default() };
-        required_memory_with(&format!("{TARGET}{text}"), &options).expect("well formed").heap
+        required_memory(text, options).heap
     };
     assert_eq!(heap(Origin::C, false, two), Heap::Typed);
     assert_eq!(heap(Origin::C, true, two), Heap::Bytes);

@@ -10,7 +10,7 @@ mod random;
 use std::time::{Duration, Instant};
 
 use random::Random;
-use tandem_llvm::{Options, Origin, lower_module, required_memory};
+use tandem_llvm::{Options, Origin, lower_module};
 
 const MODULES: [(&str, &str); 3] = [
     ("clang 14", include_str!("modules/sample.clang14.ll")),
@@ -26,7 +26,6 @@ fn rounds() -> u64 {
 fn try_module(what: &str, text: &str) {
     let begun = Instant::now();
     let outcome = std::panic::catch_unwind(|| {
-        let _ = required_memory(text);
         for origin in [Origin::C, Origin::Rust, Origin::Ir] {
             let _ = lower_module(text, &Options { origin, ..Options::default() });
         }

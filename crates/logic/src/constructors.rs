@@ -2,6 +2,7 @@
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
+use tandem_base::bits::mask;
 
 use crate::sort::{FloatFormat, Sort};
 use crate::term::{Constant, Op, Term};
@@ -199,12 +200,6 @@ binary! {
     fp_lt FpLt "IEEE less."
     fp_le FpLe "IEEE less or equal."
     fp_eq FpEq "IEEE equal."
-}
-
-/// The lowest `width` bits set.
-pub(crate) fn mask(width: u32) -> u128 {
-    debug_assert!((1..=128).contains(&width));
-    u128::MAX >> (128 - width)
 }
 
 impl FloatFormat {

@@ -1,6 +1,7 @@
 //! Terms over booleans, bit-vectors, integers, reals, floats, arrays and uninterpreted functions.
 //!
-//! [`Terms`] makes and owns [`Term`]s and simplifies them as it makes them.
+//! [`Terms`] makes and owns [`Term`]s. They are hash-consed and simplified as they are made, evaluated by [`evaluate`],
+//! and printed to and read from SMT-LIB.
 
 mod arena;
 mod constructors;

@@ -1,8 +1,12 @@
 //! Hash-consed terms.
 //!
-//! A [`Terms`] owns every term of one line of reasoning. Equal terms are the same [`Term`], so equality is a number
-//! comparison and shared structure is stored once. The constructors simplify as they build (see `simplify`), so a
-//! term made of constants is a constant. `Terms` hands out terms through `&self`, which lets constructors nest.
+//! A [`Terms`] owns every term of one line of reasoning. Equal terms are the same [`Term`] (hash consing; Ershov 1958,
+//! Filliâtre and Conchon, "Type-Safe Modular Hash-Consing", 2006), so equality is a comparison of numbers, what is
+//! shared is stored once, and walks remember what they have seen by number. The symbolic state of two programs shares
+//! most of its structure, between the sides and from step to step: as trees, terms would be exponentially large.
+//!
+//! Nothing is ever freed: a `Terms` lives as long as one attempt and goes as a whole. The constructors simplify as they
+//! build (see `simplify`), so a term made of constants is a constant, and they take `&self`, which lets them nest.
 
 use std::sync::Arc;
 
@@ -11,7 +15,7 @@ use num_rational::BigRational;
 
 use crate::sort::{FloatFormat, Sort};
 
-/// A term of a [`Terms`].
+/// A term of a [`Terms`](crate::Terms).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Term(pub(crate) u32);
 

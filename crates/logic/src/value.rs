@@ -9,10 +9,10 @@ use num_rational::BigRational;
 use num_traits::Zero;
 use rustc_hash::FxHashMap;
 
-use crate::constructors::mask;
 use crate::sort::{FloatFormat, Sort};
 use crate::term::{Constant, Term};
 use crate::terms::Terms;
+use tandem_base::bits::mask;
 
 /// A value of some sort. Equal values are equal meanings: maps are kept in a normal form.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

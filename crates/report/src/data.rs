@@ -136,6 +136,22 @@ impl VerdictName {
             VerdictName::Unknown => "unknown",
         }
     }
+
+    /// The one that counts where there are several.
+    fn worse(self, other: VerdictName) -> VerdictName {
+        match (self, other) {
+            (VerdictName::Different, _) | (_, VerdictName::Different) => VerdictName::Different,
+            (VerdictName::Unknown, _) | (_, VerdictName::Unknown) => VerdictName::Unknown,
+            (VerdictName::Equivalent, VerdictName::Equivalent) => VerdictName::Equivalent,
+        }
+    }
+}
+
+/// The answer about two programs as a whole. Of the rows that count, the worst one: a confirmed difference, whatever else
+/// there is; then what is unknown.
+pub fn overall<'a>(reports: impl IntoIterator<Item = &'a Report>) -> VerdictName {
+    let counting = reports.into_iter().filter(|report| report.counts).map(|report| report.verdict);
+    counting.fold(VerdictName::Equivalent, VerdictName::worse)
 }
 
 /// The claim's semantics in words.

@@ -77,6 +77,21 @@ pub fn render_text(report: &Report, style: Style) -> String {
     out
 }
 
+/// Many reports and a line that counts them, with what matters at the top: differences, what is open, what is fine, what does
+/// not count.
+pub fn render_all(reports: &[Report], style: Style) -> String {
+    let weight = |report: &&Report| match (report.verdict, report.counts) {
+        (VerdictName::Different, _) => 0,
+        (VerdictName::Unknown, true) => 1,
+        (VerdictName::Equivalent, _) => 2,
+        (VerdictName::Unknown, false) => 3,
+    };
+    let mut sorted: Vec<&Report> = reports.iter().collect();
+    sorted.sort_by_key(weight);
+    let rows: String = sorted.into_iter().map(|report| render_text(report, style)).collect();
+    rows + &render_summary(reports)
+}
+
 /// The first line of a row that is not about a comparison.
 fn not_compared(out: &mut String, report: &Report, style: Style) {
     let (mark, code) = match (report.status, report.verdict) {
@@ -155,7 +170,7 @@ fn outcome(report: &OutcomeReport) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::{SCHEMA, SemanticsReport, Values};
+    use crate::data::{SCHEMA, SemanticsReport, Values, overall};
 
     fn report(item: ItemName, status: Status, verdict: VerdictName) -> Report {
         let word = |word: &str| word.to_owned();
@@ -184,6 +199,20 @@ mod tests {
             engine: None,
             millis: 3,
         }
+    }
+
+    #[test]
+    fn the_worst_row_that_counts_is_the_answer() {
+        use VerdictName::{Different, Equivalent, Unknown};
+        let rows = |verdicts: &[VerdictName]| -> Vec<Report> {
+            verdicts.iter().map(|verdict| report(ItemName::Function, Status::Compared, *verdict)).collect()
+        };
+        assert_eq!(overall(&rows(&[])), Equivalent);
+        assert_eq!(overall(&rows(&[Equivalent, Unknown])), Unknown);
+        assert_eq!(overall(&rows(&[Unknown, Different, Equivalent])), Different);
+        let mut private = rows(&[Unknown]);
+        private[0].counts = false;
+        assert_eq!(overall(&private), Equivalent);
     }
 
     #[test]

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tandem_ir::Pair;
+use tandem_base::{Budget, Pair};
 use tandem_ir::text::parse_module;
-use tandem_proof::claim::{Claim, Program};
-use tandem_proof::semantics::Semantics;
-use tandem_search::testing::{TestingOptions, find_difference, find_difference_with};
-use tandem_solver::{Budget, Solver, discover};
+use tandem_kernel::claim::{Claim, Program};
+use tandem_kernel::semantics::Semantics;
+use tandem_search::engines::testing::{TestingOptions, find_difference, find_difference_with};
+use tandem_solver::{Solver, discover};
 
 fn main() -> Result<(), String> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

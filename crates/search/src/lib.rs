@@ -2,25 +2,23 @@
 //!
 //! An engine proposes; the checker and the replay decide. A wrong proposal costs an answer and never gives one.
 
-pub mod abstraction;
-pub mod couplings;
-pub mod horn;
+pub mod candidates;
+pub mod engines;
+pub mod product;
 pub mod ranks;
-pub mod testing;
+mod schedule;
 
-use tandem_ir::{Pair, Side};
-use tandem_proof::certificate::{Certificate, Relation};
-use tandem_proof::checker::certificate_for;
-use tandem_proof::claim::Claim;
-use tandem_proof::counterexample::Input;
-use tandem_proof::reshape::Reshapes;
-use tandem_solver::{Budget, Command, Solver};
+use crate::engines::abstraction::seed_predicates::Loose;
+use crate::engines::couplings::attempts::Attempt;
+use tandem_base::{Budget, Pair, Side};
+use tandem_kernel::certificate::{Certificate, Relation};
+use tandem_kernel::checker::certificate_for;
+use tandem_kernel::claim::Claim;
+use tandem_kernel::concrete::Input;
+use tandem_kernel::reshape::Reshapes;
+use tandem_solver::Solver;
 
-use abstraction::engine::Abstraction;
-use abstraction::vocabulary::Loose;
-use couplings::attempts::Attempt;
-use couplings::engine::Couplings;
-use testing::engine::Testing;
+pub use crate::schedule::{engines, engines_with, further_engines};
 
 /// A method that searches.
 pub trait Engine: Sync {
@@ -104,29 +102,4 @@ impl Settled {
     pub fn nothing(why: String) -> Settled {
         Settled { proof: None, inputs: vec![], why }
     }
-}
-
-/// Every engine, in the order in which they are tried.
-pub fn engines() -> Vec<Box<dyn Engine>> {
-    engines_with(None)
-}
-
-/// Every engine, with this Horn solver in the place of Spacer.
-pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
-    vec![
-        Box::new(Testing::QUICK),
-        Box::new(Abstraction::Seeds),
-        Box::new(Abstraction::Large),
-        Box::new(Abstraction::Relational),
-        Box::new(Couplings::BRIEF),
-        Box::new(Testing::LONG),
-        Box::new(Abstraction::Refined),
-        Box::new(Couplings::LONG),
-        Box::new(horn::engine::Horn { solver: horn_solver }),
-    ]
-}
-
-/// Engines that are used only when named: for measurements.
-pub fn further_engines() -> Vec<Box<dyn Engine>> {
-    vec![Box::new(Abstraction::Seeded), Box::new(Abstraction::Unseeded)]
 }

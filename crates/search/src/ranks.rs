@@ -1,27 +1,29 @@
-//! Ranks for certificates: what falls while one side moves alone, so that it does not do so for ever.
+//! Ranking functions for certificates: what falls while one side moves alone, so that it does not do so for ever.
 //!
-//! The searches for couplings prove that the sides agree whenever both end. Where a point leads back to itself by steps of
-//! one side alone, the checker wants a rank for terminating together, too. Loops that count towards a bound, or a number down
-//! to zero, have a rank that can be read off the condition under which they go round: the distance between what the
-//! condition compares, where it holds, and zero where it does not. It is made of the condition's own atoms, tried with a
-//! solver, and written into the certificate. (Complete methods for linear ranks are Podelski and Rybalchenko's; what
-//! programs contain is mostly this simple.) Nothing here is trusted: the checker asks for itself.
+//! The searches for couplings prove partial equivalence: the sides agree whenever both end. Where a node leads back to
+//! itself by steps of one side alone, mutual termination needs a ranking function there, too. Loops that count towards
+//! a bound, or a number down to zero, have one that can be read off the condition under which they go round: the
+//! distance between what the condition compares, where it holds, and zero where it does not. It is made of the
+//! condition's own atoms, tried with a solver, and written into the certificate. (Complete methods for linear ranking
+//! functions are Podelski and Rybalchenko's, 2004; what programs contain is mostly this simple.) Nothing here is
+//! trusted: the checker asks for itself.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use tandem_ir::{FuncId, Side};
+use tandem_base::{Budget, Side};
+use tandem_discharge::substitution::{Solved, solve};
+use tandem_ir::FuncId;
+use tandem_kernel::certificate::{Point, Relation};
+use tandem_kernel::checker::parse_place;
+use tandem_kernel::claim::{Claim, Predicate};
+use tandem_kernel::joint::{Joint, JointStep};
+use tandem_kernel::symbolic::{CutFunction, Place};
 use tandem_logic::{Op, Sort, Term, Terms};
-use tandem_proof::certificate::{Point, Relation};
-use tandem_proof::checker::parse_place;
-use tandem_proof::claim::{Claim, Predicate};
-use tandem_proof::joint::{Joint, JointStep};
-use tandem_proof::substitution::{Solved, solve};
-use tandem_proof::symbolic::{CutFunction, Place};
-use tandem_solver::{Budget, Solver};
+use tandem_solver::Solver;
 
 use crate::Proof;
-use crate::couplings::wording;
+use crate::product::render;
 
 /// The time for one question.
 const QUESTION: Duration = Duration::from_millis(2_000);
@@ -34,8 +36,9 @@ const MOST_CANDIDATES: usize = 60;
 
 /// The proof with ranks where they are needed and were found.
 pub fn with_ranks(claim: &Claim, mut proof: Proof, solver: &Solver, budget: &Budget) -> Proof {
-    let budget = budget.remaining().map_or(budget.clone(), |left| budget.at_most(left / PART));
-    let reshaped = (!proof.reshape.is_none()).then(|| proof.reshape.apply(claim)).transpose();
+    let budget = budget.share(1, PART);
+    let reshaped =
+        (!proof.reshape.is_none()).then(|| tandem_discharge::rewrite::reshaped(claim, &proof.reshape)).transpose();
     let Ok(reshaped) = reshaped else { return proof };
     let claim = reshaped.as_ref().unwrap_or(claim);
     for (index, relation) in proof.relations.iter_mut().enumerate() {
@@ -127,7 +130,7 @@ impl Asking<'_, '_> {
         // Differences of numbers of 32 bits fit into 64, and those of 64 into 128.
         let widest = atoms.iter().map(|atom| width_of(t, t.args(*atom)[0])).max().unwrap_or(0);
         let width = if widest <= 32 { 64 } else { 128 };
-        let math = self.joint.claim.semantics.ints == tandem_proof::semantics::Ints::Math;
+        let math = self.joint.claim.semantics.ints == tandem_kernel::semantics::Ints::Math;
         let zero = if math { t.int(0) } else { t.bv(width, 0) };
         // The likeliest first: the distance that is positive where the condition holds.
         let mut candidates = vec![zero];
@@ -147,7 +150,7 @@ impl Asking<'_, '_> {
         let mut tried = BTreeSet::new();
         let mut distinct = candidates.into_iter().filter(|candidate| tried.insert(*candidate)).take(MOST_CANDIDATES);
         let found = distinct.find(|candidate| rounds.iter().all(|round| self.falls(round, *candidate)))?;
-        wording::render(self.joint, self.places, found)
+        render::render(self.joint, self.places, found)
     }
 
     /// The steps of one side alone that come back.

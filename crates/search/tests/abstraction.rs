@@ -4,16 +4,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tandem_base::{Budget, Pair, Side};
+use tandem_discharge::WithSolver;
 use tandem_ir::text::parse_module;
-use tandem_ir::{Pair, Side, interp};
-use tandem_proof::checker::confirm;
-use tandem_proof::claim::{Claim, Predicate, Program};
-use tandem_proof::discharge::WithSolver;
-use tandem_proof::replay::{Replayed, replay};
-use tandem_proof::semantics::{Ints, Semantics, Termination};
-use tandem_search::abstraction::engine::Abstraction;
+use tandem_kernel::checker::confirm;
+use tandem_kernel::claim::{Claim, Predicate, Program};
+use tandem_kernel::semantics::{Ints, Semantics, Termination};
+use tandem_replay::{Replayed, replay};
+use tandem_search::engines::abstraction::engine::Abstraction;
 use tandem_search::{Engine, Seen};
-use tandem_solver::{Budget, Solver, discover};
+use tandem_solver::{Solver, discover};
 
 fn claim(text: &str, entries: [&str; 2], assume: Option<&str>) -> Claim {
     claim_ensuring(text, entries, assume, None, Ints::Machine)
@@ -121,7 +121,7 @@ fn a_way_that_can_be_gone_gives_an_input() {
     let solver = Solver::new(discover::z3().expect("the tests need Z3"));
     let budget = Budget::lasting(Duration::from_secs(60));
     let settled = Abstraction::Unseeded.settle(&claim, &solver, &budget, &mut Seen::default());
-    let differs = |input| matches!(replay(&claim, input, &interp::Budget::default()), Replayed::Different(_));
+    let differs = |input| matches!(replay(&claim, input, &tandem_interp::Limits::default()), Replayed::Different(_));
     assert!(settled.proof.is_none());
     assert!(settled.inputs.iter().any(differs), "{}", settled.why);
 }

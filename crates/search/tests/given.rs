@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tandem_base::{Budget, Pair, Side};
+use tandem_discharge::WithSolver;
 use tandem_ir::text::parse_module;
-use tandem_ir::{Pair, Side};
-use tandem_proof::certificate::SyncFile;
-use tandem_proof::checker::{certificate_for, confirm};
-use tandem_proof::claim::{Claim, Program};
-use tandem_proof::discharge::WithSolver;
-use tandem_proof::semantics::{Semantics, Termination};
-use tandem_search::couplings::engine::Couplings;
+use tandem_kernel::certificate::SyncFile;
+use tandem_kernel::checker::{certificate_for, confirm};
+use tandem_kernel::claim::{Claim, Program};
+use tandem_kernel::semantics::{Semantics, Termination};
+use tandem_search::engines::couplings::engine::Couplings;
 use tandem_search::{Engine, Seen, Settled};
-use tandem_solver::{Budget, Solver, discover};
+use tandem_solver::{Solver, discover};
 
 /// A sum modulo 253, with a remainder or with a subtraction: equal only while it stays below 253.
 const SUMS: &str = "

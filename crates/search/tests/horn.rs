@@ -4,19 +4,19 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tandem_base::{Budget, Pair, Side};
+use tandem_discharge::WithSolver;
 use tandem_ir::text::parse_module;
-use tandem_ir::{Pair, Side, interp};
+use tandem_kernel::certificate::SyncFile;
+use tandem_kernel::checker::confirm;
+use tandem_kernel::claim::{Claim, Predicate, Program};
+use tandem_kernel::semantics::{Ints, Semantics, Termination};
 use tandem_logic::{Sexp, Sexps};
-use tandem_proof::certificate::SyncFile;
-use tandem_proof::checker::confirm;
-use tandem_proof::claim::{Claim, Predicate, Program};
-use tandem_proof::discharge::WithSolver;
-use tandem_proof::replay::{Replayed, replay};
-use tandem_proof::semantics::{Ints, Semantics, Termination};
-use tandem_search::horn::dump::{dump, dump_given, products};
-use tandem_search::horn::engine::Horn;
+use tandem_replay::{Replayed, replay};
+use tandem_search::engines::horn::dump::{dump, dump_given, products};
+use tandem_search::engines::horn::engine::Horn;
 use tandem_search::{Engine, Seen, Settled};
-use tandem_solver::{Budget, Command, Solver, discover};
+use tandem_solver::{Command, Solver, discover};
 
 fn claim(text: &str, ensure: Option<&str>, ints: Ints) -> Claim {
     let module = Arc::new(parse_module(text).unwrap_or_else(|error| panic!("{error}")));
@@ -51,7 +51,7 @@ fn assert_proved(claim: &Claim) {
 
 fn assert_refuted(claim: &Claim) {
     let settled = settle(claim);
-    let differs = |input| matches!(replay(claim, input, &interp::Budget::default()), Replayed::Different(_));
+    let differs = |input| matches!(replay(claim, input, &tandem_interp::Limits::default()), Replayed::Different(_));
     assert!(settled.proof.is_none());
     assert!(settled.inputs.iter().any(differs), "{}: {:?}", settled.why, settled.inputs);
 }
@@ -266,7 +266,7 @@ fn a_solver_that_invents_solutions_proves_nothing() {
 fn a_solver_that_invents_refutations_shows_no_difference() {
     let claim = claim(&counting(COUNT, COUNT), None, Ints::Math);
     let settled = settle_with(&claim, pretender("unsat", "echo unsat"));
-    let differs = |input| matches!(replay(&claim, input, &interp::Budget::default()), Replayed::Different(_));
+    let differs = |input| matches!(replay(&claim, input, &tandem_interp::Limits::default()), Replayed::Different(_));
     assert!(settled.proof.is_none() && !settled.inputs.iter().any(differs), "{:?}", settled.inputs);
 }
 

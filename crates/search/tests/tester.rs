@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use tandem_base::{Budget, Pair, Side};
 use tandem_ir::text::parse_module;
-use tandem_ir::{Pair, Side};
-use tandem_proof::claim::{Claim, Predicate, Program};
-use tandem_proof::semantics::{Ints, Semantics, Termination};
-use tandem_search::testing::{Tested, TestingOptions, find_difference, find_difference_with};
-use tandem_solver::{Budget, Solver, discover};
+use tandem_kernel::claim::{Claim, Predicate, Program};
+use tandem_kernel::semantics::{Ints, Semantics, Termination};
+use tandem_search::engines::testing::{Tested, TestingOptions, find_difference, find_difference_with};
+use tandem_solver::{Solver, discover};
 
 /// A claim about two functions of one text.
 fn claim(text: &str, assume: Option<&str>, ensure: Option<&str>) -> Claim {

@@ -3,8 +3,9 @@
 
 use std::time::{Duration, Instant};
 
+use tandem_base::Budget;
 use tandem_logic::{Sort, Term, Terms};
-use tandem_solver::{Answer, Budget, Session, Solver, Style, discover};
+use tandem_solver::{Answer, Session, Solver, discover};
 
 fn main() {
     let Some(command) = discover::z3() else { return eprintln!("there is no z3") };
@@ -17,22 +18,9 @@ fn main() {
     let [x, y] = words(["x", "y"]);
     let question =
         |n: u32| -> [Term; 2] { [t.eq(t.bv_add(x, y), t.bv(32, u128::from(n))), t.bv_ult(x, t.bv(32, 256))] };
-    measure("one-shot", 500, |n| expect_sat(&solver.solve(&t, &question(n), &[], &budget)));
-    for (name, style) in [
-        ("context, assumptions", Style::default()),
-        ("context, assumptions with cores", Style { fresh: false, cores: true }),
-    ] {
-        let mut context = solver.context(style);
-        measure(name, 3000, |n| expect_sat(&context.check(&t, &question(n), &[], &budget)));
-    }
-    let mut context = solver.context(Style::default());
-    let switches: Vec<Term> = (0..100).map(|n| t.variable(&format!("switch{n}"), Sort::Bool)).collect();
-    for (n, &switch) in switches.iter().enumerate() {
-        let [sum, small] = question(n as u32);
-        context.assert(&t, t.implies(switch, t.and(&[sum, small]))).expect("a truth value");
-    }
-    measure("context, one of 100 switches", 3000, |n| {
-        expect_sat(&context.check(&t, &[switches[n as usize % 100]], &[], &budget));
+    measure("assertions", 500, |n| expect_sat(&solver.solve(&t, &question(n), &[], &budget)));
+    measure("with assumptions and cores", 500, |n| {
+        expect_sat(&solver.solve_under(&t, &[], &question(n), &[], true, &budget));
     });
 }
 

@@ -1,9 +1,9 @@
 //! What a solver says of a query.
 
+use tandem_base::Reason;
 use tandem_logic::Term;
 
 use crate::model::Model;
-use crate::reason::Reason;
 
 /// The answer to a query made of terms.
 #[derive(Clone, Debug)]

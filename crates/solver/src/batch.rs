@@ -1,4 +1,4 @@
-//! Solvers that are run once a query, on a file. Most Horn solvers are of this kind.
+//! Solvers that are run once a query, on a file: most Horn solvers.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::bounded::run_to_end;
-use crate::budget::Budget;
+use tandem_base::{Budget, Reason, shorten};
+use tandem_process::run_to_end;
+
 use crate::command::Command;
-use crate::reason::{Reason, shorten};
 use crate::replies::Scanner;
 
 /// Runs the program on a script, and returns its replies: the first is the answer, the others are what else it said.

@@ -1,15 +1,16 @@
-//! What a solver has answered before.
+//! A cache of answers.
 //!
-//! A search asks the same things again and again: whether two indices are equal is a part of many questions, and a
-//! second attempt begins like the first. Only answers without values are kept, because those are the questions that
-//! come again.
+//! A search asks the same things again and again: whether two indices are equal is a part of many queries, and a second
+//! attempt begins like the first. Only answers without models and cores are kept, because those are the queries that
+//! come again. The key is a cryptographic digest of the query's text.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use tandem_base::Reason;
+
 use crate::answer::Answer;
-use crate::reason::Reason;
 
 /// More answers than this are not kept.
 const MOST: usize = 1 << 16;

@@ -7,9 +7,9 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::budget::Budget;
+use tandem_base::{Budget, Reason};
+
 use crate::command::Command;
-use crate::reason::Reason;
 use crate::session::Session;
 
 /// Processes kept at most.

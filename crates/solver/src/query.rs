@@ -1,11 +1,10 @@
 //! One query as text: what is assumed in it only, what it checks, and how the replies are read.
 
+use tandem_base::{Budget, Reason, shorten};
 use tandem_logic::{Emitter, Environment, Term, Terms};
 
 use crate::answer::Answer;
-use crate::budget::Budget;
 use crate::model::Model;
-use crate::reason::{Reason, shorten};
 use crate::session::Session;
 use crate::text::{read_values, symbols_of_values, write_assertion, write_term};
 
@@ -31,24 +30,21 @@ pub(crate) struct Query {
 pub(crate) const CORE_OPTION: &str = "(set-option :produce-unsat-assumptions true)\n";
 
 impl Query {
-    /// Writes the query. With `cores` the solver is to say which assumptions it needed; `serial` numbers the literals
-    /// that stand for them, because declarations stay and no two queries of a process may share one.
+    /// Writes the query. With `cores` the solver is to say which assumptions it needed.
     pub(crate) fn new(
         terms: &Terms,
         assumptions: &[Term],
         wanted: &[Term],
         cores: bool,
         emitter: &mut Emitter,
-        serial: &mut u64,
     ) -> Result<Query, Reason> {
         let mut told = String::new();
         let mut literals = Vec::new();
         for &assumption in assumptions {
             if cores {
                 let (commands, expression) = write_term(emitter, terms, assumption)?;
-                *serial += 1;
                 // The emitter's symbols begin with a dollar or percent sign, so this is none of them.
-                let literal = format!("assumption!{serial}");
+                let literal = format!("assumption!{}", literals.len() + 1);
                 told.push_str(&commands);
                 told.push_str(&format!("(declare-const {literal} Bool)\n(assert (=> {literal} {expression}))\n"));
                 literals.push(literal);

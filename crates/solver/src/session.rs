@@ -1,9 +1,12 @@
-//! One solver process and the protocol spoken with it.
+//! The pipe: one solver process and the protocol spoken with it.
 //!
-//! A script is sent together with an `echo` of a mark that was never used before, and the replies up to the mark are
-//! the replies to the script: with `:print-success` there is exactly one a command. Anything else (a reply too many,
-//! text that comes after the mark or between two scripts, an error anywhere) fails the query, and a session that
-//! failed once is killed and never asked again. So an answer can never be taken for the answer to another question.
+//! A solver is another program, so a wrong *reading* of its output is as dangerous as a wrong solver: an assertion that
+//! was dropped makes a system satisfiable, an answer to the question before makes any claim true. The protocol leaves
+//! no room for that. A script is sent together with an `echo` of a mark that was never used before, and the replies up
+//! to the mark are the replies to the script: with `:print-success` there is exactly one a command. Anything else (a
+//! reply too many, text that comes after the mark or between two scripts, an error anywhere) fails the query, and a
+//! session that failed once is killed and never asked again. So an answer can never be taken for the answer to another
+//! question.
 //!
 //! One loop does all the waiting: it writes, reads, and every few milliseconds looks at the deadline, the cancel flag
 //! and the memory of the process tree. The solver's cooperation is not needed for any of it.
@@ -13,13 +16,12 @@ use std::os::fd::AsFd;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::budget::Budget;
+use tandem_base::{Budget, Reason, shorten};
+use tandem_process::os::{self, Watched};
+use tandem_process::{nursery, tree};
+
 use crate::command::Command;
-use crate::nursery;
-use crate::os::{self, Watched};
-use crate::reason::{Reason, shorten};
 use crate::replies::{Scanner, count_commands};
-use crate::tree;
 
 /// How often limits are looked at while the solver thinks.
 const TICK: Duration = Duration::from_millis(20);

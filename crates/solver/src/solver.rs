@@ -1,23 +1,20 @@
 //! A solver program that can be asked from many threads.
 //!
-//! This is the door to the crate: one-shot queries over terms, contexts for many related queries, scripts for what is
-//! not made of terms, and second opinions.
+//! This is the door to the crate: queries over terms, scripts for what is not made of terms, and second opinions.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use tandem_base::{Budget, Reason, shorten};
 use tandem_logic::{Emitter, Term, Terms};
 
 use crate::answer::{Answer, ScriptAnswer};
 use crate::batch;
-use crate::budget::Budget;
 use crate::command::{Command, Kind};
-use crate::context::{Context, Style};
 use crate::log::QueryLog;
 use crate::memo::Memo;
 use crate::pool::{Pool, Taken};
 use crate::query::{CORE_OPTION, Query, Satisfiable, check};
-use crate::reason::{Reason, shorten};
 use crate::session::Session;
 use crate::text::write_assertion;
 
@@ -26,13 +23,13 @@ use crate::text::write_assertion;
 pub struct Solver {
     pool: Arc<Pool>,
     log: Option<QueryLog>,
-    second: Option<(Arc<Solver>, Confirmation)>,
+    second: Option<(Arc<Solver>, SecondOpinion)>,
     memo: Option<Arc<Memo>>,
 }
 
 /// What to make of an unsatisfiable answer that the second solver has no opinion on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Confirmation {
+pub enum SecondOpinion {
     /// Believe the first solver.
     WhenAble,
     /// Believe nobody: the answer is unknown, for the second solver's reason.
@@ -66,7 +63,7 @@ impl Solver {
 
     /// The same solver, with every unsatisfiable answer to a query over terms put to a second one. If that one finds a
     /// solution, the answer is unknown.
-    pub fn confirmed_by(self, second: Solver, confirmation: Confirmation) -> Solver {
+    pub fn confirmed_by(self, second: Solver, confirmation: SecondOpinion) -> Solver {
         Solver { second: Some((Arc::new(second), confirmation)), ..self }
     }
 
@@ -78,11 +75,6 @@ impl Solver {
     /// The program.
     pub fn command(&self) -> &Command {
         self.pool.command()
-    }
-
-    /// An empty context for many related queries.
-    pub fn context(&self, style: Style) -> Context {
-        Context::new(self.clone(), style)
     }
 
     /// Asks once whether the assertions have a common solution, and for the values of the wanted terms if so. See
@@ -232,28 +224,28 @@ impl Solver {
     }
 
     /// A process in the state of its start once the prefix is sent.
-    pub(crate) fn take(&self, budget: &Budget) -> Result<Taken, Reason> {
+    fn take(&self, budget: &Budget) -> Result<Taken, Reason> {
         self.pool.take(budget)
     }
 
     /// Gives a process back after a query that took this long.
-    pub(crate) fn give_back(&self, session: Session, time: Duration) {
+    fn give_back(&self, session: Session, time: Duration) {
         self.pool.give_back(session, time);
     }
 
     /// Writes to the log, if there is one. A log that cannot be written does not fail the query.
-    pub(crate) fn record(&self, script: impl FnOnce() -> String, answer: &str, time: Duration) {
+    fn record(&self, script: impl FnOnce() -> String, answer: &str, time: Duration) {
         if let Some(log) = &self.log {
             let _ = log.record(&script(), &self.command().name, answer, time);
         }
     }
 
     /// Puts an unsatisfiable answer to the second solver, if there is one.
-    pub(crate) fn confirm(&self, answer: Answer, ask: impl FnOnce(&Solver) -> Answer) -> Answer {
+    fn confirm(&self, answer: Answer, ask: impl FnOnce(&Solver) -> Answer) -> Answer {
         let (Answer::Unsat(_), Some((second, confirmation))) = (&answer, &self.second) else { return answer };
         match (ask(second), confirmation) {
-            (Answer::Unsat(_), _) | (Answer::Unknown(_), Confirmation::WhenAble) => answer,
-            (Answer::Unknown(reason), Confirmation::Required) => Answer::Unknown(reason),
+            (Answer::Unsat(_), _) | (Answer::Unknown(_), SecondOpinion::WhenAble) => answer,
+            (Answer::Unknown(reason), SecondOpinion::Required) => Answer::Unknown(reason),
             (Answer::Sat(_), _) => Answer::Unknown(Reason::Disagreement(format!(
                 "{} says unsat, {} says sat",
                 self.command().name,
@@ -281,7 +273,7 @@ impl Solver {
         for &assertion in assertions {
             script.push_str(&write_assertion(&mut emitter, terms, assertion)?);
         }
-        let query = Query::new(terms, assumptions, wanted, cores, &mut emitter, &mut 0)?;
+        let query = Query::new(terms, assumptions, wanted, cores, &mut emitter)?;
         script.push_str(&query.told);
         Ok((script, query))
     }

@@ -1,8 +1,7 @@
 //! Terms as text for the solver, and the solver's text as values.
 
+use tandem_base::{Reason, shorten};
 use tandem_logic::{Emitter, Environment, PrintError, Sort, Term, Terms, Value, parse_values};
-
-use crate::reason::{Reason, shorten};
 
 /// The declarations and definitions that a term needs and that were not written before, and the term.
 pub(crate) fn write_term(emitter: &mut Emitter, terms: &Terms, term: Term) -> Result<(String, String), Reason> {

@@ -4,7 +4,8 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use tandem_solver::{Budget, Cancel, Command, Kind, Reason, Session};
+use tandem_base::{Budget, Cancel, Reason};
+use tandem_solver::{Command, Kind, Session};
 
 /// How long a test gives a solver that is expected to use all of it.
 const PATIENCE: Duration = Duration::from_millis(400);

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use tandem_solver::{Budget, Command, FollowUp, Kind, Reason, ScriptAnswer, Session, Solver, discover};
+use tandem_base::{Budget, Reason};
+use tandem_solver::{Command, FollowUp, Kind, ScriptAnswer, Session, Solver, discover};
 
 fn z3() -> Option<Command> {
     let found = discover::z3();

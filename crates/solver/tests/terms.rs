@@ -2,10 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use tandem_base::{Budget, Reason};
 use tandem_logic::{FloatFormat, Op, Sort, Term, Terms, Value, evaluate};
-use tandem_solver::{
-    Answer, Budget, Command, Confirmation, Kind, QueryLog, Reason, Solver, Style, discover, everything_in,
-};
+use tandem_solver::{Answer, Command, Kind, QueryLog, SecondOpinion, Solver, discover, everything_in};
 
 fn z3() -> Option<Solver> {
     let found = discover::z3().map(Solver::new);
@@ -67,66 +66,18 @@ fn the_same_names_mean_other_things_in_the_next_query() {
 fn a_query_that_times_out_costs_only_itself() {
     let Some(z3) = z3() else { return };
     let t = Terms::new();
-    let mut context = z3.context(Style::default());
     let x = word(&t, "x");
-    context.assert(&t, t.bv_ult(x, t.bv(32, 10))).expect("a truth value");
-    context.push();
-    context.assert(&t, t.bv_ult(t.bv(32, 5), x)).expect("a truth value");
+    let between = [t.bv_ult(x, t.bv(32, 10)), t.bv_ult(t.bv(32, 5), x)];
+    let under = |assumption: Term, budget: &Budget| z3.solve(&t, &[between[0], between[1], assumption], &[], budget);
     let above = t.bv_ult(t.bv(32, 20), x);
-    assert!(context.check(&t, &[above], &[], &seconds(30)).is_unsat());
+    assert!(under(above, &seconds(30)).is_unsat());
     let begun = Instant::now();
-    let answer = context.check(&t, &hard(&t), &[], &Budget::lasting(Duration::from_millis(300)));
+    let answer = z3.solve(&t, &hard(&t), &[], &Budget::lasting(Duration::from_millis(300)));
     assert!(matches!(answer, Answer::Unknown(Reason::Timeout)), "{answer:?}");
     assert!(begun.elapsed() < Duration::from_millis(800));
-    // Both frames are known to the process that took over.
-    assert!(context.check(&t, &[above], &[], &seconds(30)).is_unsat());
-    let below = t.bv_ult(x, t.bv(32, 5));
-    assert!(context.check(&t, &[below], &[], &seconds(30)).is_unsat());
-    context.pop();
-    assert!(context.check(&t, &[below], &[], &seconds(30)).is_sat());
-    assert!(context.check(&t, &[above], &[], &seconds(30)).is_unsat());
-    assert!(context.check(&t, &[below, above], &[], &Budget::lasting(Duration::ZERO)).is_unknown());
-    assert!(context.check(&t, &[below], &[], &seconds(30)).is_sat());
-}
-
-/// The reference is a stack of bounds on one number, of which both the strongest are easy to know.
-#[test]
-fn frames_come_and_go_in_any_order() {
-    let Some(z3) = z3() else { return };
-    let t = Terms::new();
-    let x = t.variable("x", Sort::Int);
-    for style in [Style::default(), Style { fresh: true, cores: false }, Style { fresh: false, cores: true }] {
-        let mut context = z3.context(style);
-        let mut bounds: Vec<Vec<i128>> = vec![Vec::new()];
-        let mut random = 12345u64;
-        for _ in 0..120 {
-            random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            let number = i128::from(random >> 48) % 100;
-            match (random >> 33) % 5 {
-                0 => {
-                    context.push();
-                    bounds.push(Vec::new());
-                }
-                1 => {
-                    context.pop();
-                    if bounds.len() > 1 {
-                        bounds.pop();
-                    }
-                }
-                2 => {
-                    context.assert(&t, t.le(t.int(number), x)).expect("a truth value");
-                    bounds.last_mut().expect("the first frame stays").push(number);
-                }
-                _ => {
-                    let possible = bounds.iter().flatten().all(|&bound| bound <= number);
-                    let answer = context.check(&t, &[t.le(x, t.int(number))], &[], &seconds(30));
-                    assert_eq!(answer.is_sat(), possible, "{answer:?}");
-                    assert_eq!(answer.is_unsat(), !possible, "{answer:?}");
-                }
-            }
-            assert_eq!(context.depth(), bounds.len() - 1);
-        }
-    }
+    assert!(under(above, &seconds(30)).is_unsat());
+    assert!(under(above, &Budget::lasting(Duration::ZERO)).is_unknown());
+    assert!(under(t.bv_ult(x, t.bv(32, 8)), &seconds(30)).is_sat());
 }
 
 #[test]
@@ -135,19 +86,16 @@ fn cores_name_the_assumptions_that_were_needed() {
     let t = Terms::new();
     let x = t.variable("x", Sort::Int);
     let assumptions = [t.le(x, t.int(3)), t.le(x, t.int(100)), t.le(t.int(5), x), t.le(t.int(-8), x)];
-    for fresh in [false, true] {
-        let mut context = z3.context(Style { fresh, cores: true });
-        context.assert(&t, t.ne(x, t.int(50))).expect("a truth value");
-        for _ in 0..2 {
-            match context.check(&t, &assumptions, &[], &seconds(30)) {
-                Answer::Unsat(core) => assert_eq!(core, [assumptions[0], assumptions[2]]),
-                other => panic!("{other:?}"),
-            }
-            assert!(context.check(&t, &assumptions[..2], &[], &seconds(30)).is_sat());
+    let given = [t.ne(x, t.int(50))];
+    let under = |assumptions: &[Term], cores| z3.solve_under(&t, &given, assumptions, &[], cores, &seconds(30));
+    for _ in 0..2 {
+        match under(&assumptions, true) {
+            Answer::Unsat(core) => assert_eq!(core, [assumptions[0], assumptions[2]]),
+            other => panic!("{other:?}"),
         }
+        assert!(under(&assumptions[..2], true).is_sat());
     }
-    let mut context = z3.context(Style::default());
-    match context.check(&t, &assumptions, &[], &seconds(30)) {
+    match under(&assumptions, false) {
         Answer::Unsat(core) => assert_eq!(core, assumptions, "without cores all may be needed"),
         other => panic!("{other:?}"),
     }
@@ -161,21 +109,15 @@ fn a_second_solver_can_contradict_the_first() {
     let impossible = [t.le(x, t.int(3)), t.le(t.int(5), x)];
     let ask = |second: &str, confirmation| {
         let solver = z3.clone().confirmed_by(fake(second), confirmation);
-        let mut context = solver.context(Style::default());
-        context.assert(&t, impossible[0]).expect("a truth value");
-        let in_context = context.check(&t, &impossible[1..], &[], &seconds(30));
-        (solver.solve(&t, &impossible, &[], &seconds(30)), in_context)
+        solver.solve(&t, &impossible, &[], &seconds(30))
     };
-    for confirmation in [Confirmation::WhenAble, Confirmation::Required] {
-        let (once, in_context) = ask("honest", confirmation);
-        assert!(matches!(once, Answer::Unknown(Reason::Disagreement(_))), "{once:?}");
-        assert!(matches!(in_context, Answer::Unknown(Reason::Disagreement(_))), "{in_context:?}");
+    for confirmation in [SecondOpinion::WhenAble, SecondOpinion::Required] {
+        let answer = ask("honest", confirmation);
+        assert!(matches!(answer, Answer::Unknown(Reason::Disagreement(_))), "{answer:?}");
     }
-    let (once, in_context) = ask("says-unknown", Confirmation::WhenAble);
-    assert!(once.is_unsat() && in_context.is_unsat());
-    let (once, in_context) = ask("says-unknown", Confirmation::Required);
-    assert!(matches!(once, Answer::Unknown(Reason::SolverSaidUnknown(_))), "{once:?}");
-    assert!(matches!(in_context, Answer::Unknown(Reason::SolverSaidUnknown(_))), "{in_context:?}");
+    assert!(ask("says-unknown", SecondOpinion::WhenAble).is_unsat());
+    let answer = ask("says-unknown", SecondOpinion::Required);
+    assert!(matches!(answer, Answer::Unknown(Reason::SolverSaidUnknown(_))), "{answer:?}");
 }
 
 #[test]
@@ -188,7 +130,7 @@ fn other_solvers_confirm() {
         let name = second.name.clone();
         let second = Solver::new(second);
         assert!(second.solve(&t, &[t.bv_ult(a, b)], &[], &seconds(30)).is_sat(), "{name}");
-        let confirmed = z3.clone().confirmed_by(second, Confirmation::Required);
+        let confirmed = z3.clone().confirmed_by(second, SecondOpinion::Required);
         for _ in 0..3 {
             let answer = confirmed.solve(&t, &[wrong], &[], &seconds(30));
             assert!(answer.is_unsat(), "{name}: {answer:?}");
@@ -231,9 +173,7 @@ fn queries_are_logged_under_names_that_do_not_change() {
         let t = Terms::new();
         let x = t.variable("x", Sort::Int);
         solver.labelled("first one").solve(&t, &[t.le(x, t.int(3))], &[], &seconds(30));
-        let mut context = solver.labelled("second").context(Style::default());
-        context.assert(&t, t.le(x, t.int(3))).expect("a truth value");
-        context.check(&t, &[t.le(t.int(5), x)], &[], &seconds(30));
+        solver.labelled("second").solve(&t, &[t.le(x, t.int(3)), t.le(t.int(5), x)], &[], &seconds(30));
         names()
     };
     let first = run();
@@ -254,27 +194,18 @@ fn all_solvers() -> Vec<Solver> {
 fn assert_model_holds(solver: &Solver, t: &Terms, assertions: &[Term]) {
     let name = &solver.command().name;
     let wanted = everything_in(t, assertions);
-    for fresh in [true, false] {
-        let mut context = solver.context(Style { fresh, cores: false });
-        for &assertion in assertions {
-            context.assert(t, assertion).expect("a truth value");
-        }
-        if !fresh && !matches!(solver.command().kind, Kind::Z3 | Kind::Cvc5) {
-            continue;
-        }
-        match context.check(t, &[], &wanted, &seconds(60)) {
-            Answer::Sat(model) => {
-                assert_eq!(model.values().len(), wanted.len());
-                let assignment = model.assignment(t);
-                for &assertion in assertions {
-                    let value = evaluate(t, assertion, &assignment);
-                    assert_eq!(value, Ok(Value::Bool(true)), "{name}: {model:?}");
-                }
+    match solver.solve(t, assertions, &wanted, &seconds(60)) {
+        Answer::Sat(model) => {
+            assert_eq!(model.values().len(), wanted.len());
+            let assignment = model.assignment(t);
+            for &assertion in assertions {
+                let value = evaluate(t, assertion, &assignment);
+                assert_eq!(value, Ok(Value::Bool(true)), "{name}: {model:?}");
             }
-            // The others may give up, but not be wrong.
-            Answer::Unknown(Reason::SolverSaidUnknown(_)) if solver.command().kind != Kind::Z3 => {}
-            other => panic!("{name}: {other:?} to {:?}", tandem_logic::script(t, assertions)),
         }
+        // The others may give up, but not be wrong.
+        Answer::Unknown(Reason::SolverSaidUnknown(_)) if solver.command().kind != Kind::Z3 => {}
+        other => panic!("{name}: {other:?} to {:?}", tandem_logic::script(t, assertions)),
     }
 }
 

@@ -1,267 +1,93 @@
-//! From a settled claim to a report.
+//! What came of a claim about one item: the verdict with its evidence, and the report.
 
-use serde_json::{Map, Number, Value as Json};
-use tandem_ir::interp::Run;
-use tandem_ir::{Function, Pair, Side, Ty};
-use tandem_proof::claim::Claim;
-use tandem_proof::counterexample::Counterexample;
-use tandem_proof::semantics::{Ints, Semantics, Termination};
-use tandem_report::{
-    CertificateReport, CounterexampleReport, ItemName, OutcomeReport, Replayed, Report, SCHEMA, SemanticsReport,
-    Status, VerdictName,
-};
+use std::sync::Arc;
 
-use crate::objects::Showing;
-use crate::rows::{Known, Row};
+use tandem_base::Pair;
+use tandem_kernel::certificate::Certificate;
+use tandem_kernel::claim::Claim;
+use tandem_replay::native::Code;
+use tandem_report::answer::{Finding, Settled, report};
+use tandem_report::emit::{Subject, Test, TestKind, emit};
+use tandem_report::{Report, VerdictName};
+
 use crate::settle::{Settlement, Verdict};
 
+/// The answer about one function or datum.
+pub struct Answer {
+    /// What renderers lay out.
+    pub report: Report,
+    verdict: Option<Verdict>,
+    /// What the verdict speaks of.
+    about: Option<About>,
+}
+
+/// The functions that were compared.
+pub(crate) struct About {
+    pub claim: Claim,
+    pub code: Pair<Arc<Code>>,
+    pub files: Pair<String>,
+}
+
+impl Answer {
+    /// The answer that a settled claim is.
+    pub(crate) fn settled(about: About, settlement: Settlement) -> Answer {
+        Answer {
+            report: settlement_report(&about.claim, &about.files, &settlement),
+            verdict: Some(settlement.verdict),
+            about: Some(about),
+        }
+    }
+
+    /// An answer without evidence: about data, what only one side has, and what could not be compared.
+    pub(crate) fn known(report: Report) -> Answer {
+        let unknown = report.reason.clone().filter(|_| report.verdict == VerdictName::Unknown);
+        Answer { report, verdict: unknown.map(Verdict::Unknown), about: None }
+    }
+
+    /// The verdict with its evidence. Data are compared by their initial values, so those that are the same or not have
+    /// none.
+    pub fn verdict(&self) -> Option<&Verdict> {
+        self.verdict.as_ref()
+    }
+
+    /// The proof, if the functions are equivalent.
+    pub fn certificate(&self) -> Option<&Certificate> {
+        match &self.verdict {
+            Some(Verdict::Equivalent(proved)) => Some(proved.certificate()),
+            _ => None,
+        }
+    }
+
+    /// A regression test, if the functions are different: it passes on LEFT and fails on RIGHT. What cannot be written
+    /// down as one is said.
+    pub fn regression_test(&self, kind: TestKind) -> Option<Result<Test, String>> {
+        let (Some(Verdict::Different(found)), Some(about)) = (&self.verdict, &self.about) else { return None };
+        let code = about.code.as_ref().map(|code| &**code);
+        let files = about.files.clone();
+        Some(emit(kind, &Subject { claim: &about.claim, found: found.counterexample(), code, files }))
+    }
+
+    /// The same answer, if that the functions correspond to each other is a guess: then their being different says nothing.
+    pub(crate) fn doubted(mut self) -> Answer {
+        if self.report.verdict == VerdictName::Different {
+            let why =
+                "they differ, but the source gives them no names: that these two correspond to each other is a guess";
+            self.report.verdict = VerdictName::Unknown;
+            self.report.reason = Some(why.to_owned());
+            self.report.counterexample = None;
+            self.verdict = Some(Verdict::Unknown(why.to_owned()));
+        }
+        self
+    }
+}
+
 /// The report on a settled claim.
-pub fn report(claim: &Claim, files: Pair<String>, settlement: &Settlement) -> Report {
-    let names = claim.programs.as_ref().map(|program| program.function().name.clone());
-    let entry = if names.left == names.right { names.left } else { format!("{} / {}", names.left, names.right) };
-    let mut established = settlement.established.clone();
-    let sources = files.clone();
-    let mut report = Report {
-        schema: SCHEMA.to_owned(),
-        item: ItemName::Function,
-        status: Status::Compared,
-        left: Some(files.left),
-        right: Some(files.right),
-        entry,
-        verdict: VerdictName::Unknown,
-        semantics: semantics(&claim.semantics),
-        assumptions: assumptions(claim),
-        established: vec![],
-        reason: None,
-        values: None,
-        counterexample: None,
-        certificate: None,
-        counts: true,
-        engine: settlement.engine.clone(),
-        millis: settlement.millis,
+pub(crate) fn settlement_report(claim: &Claim, files: &Pair<String>, settlement: &Settlement) -> Report {
+    let finding = match &settlement.verdict {
+        Verdict::Equivalent(proved) => Finding::Equivalent(proved),
+        Verdict::Different(found) => Finding::Different(found),
+        Verdict::Unknown(reason) => Finding::Unknown(reason),
     };
-    match &settlement.verdict {
-        Verdict::Equivalent(certificate, confirmation) => {
-            report.verdict = VerdictName::Equivalent;
-            report.certificate = serde_json::to_value(certificate).ok().map(CertificateReport::Inline);
-            if confirmation.terminates_together && claim.ensure.is_some() {
-                established.push("the right side terminates whenever the left side does".to_owned());
-            } else if confirmation.terminates_together {
-                established.push("both sides terminate on the same inputs".to_owned());
-            } else if claim.semantics.termination == Termination::Partial {
-                established.push("the sides agree whenever both terminate; termination was not proved".to_owned());
-            }
-        }
-        Verdict::Different(counterexample) => {
-            report.verdict = VerdictName::Different;
-            report.counterexample = Some(counterexample_report(claim, counterexample, &sources));
-        }
-        Verdict::Unknown(reason) => report.reason = Some(reason.clone()),
-    }
-    report.established = established;
-    report
-}
-
-/// The report on an item that nothing more is found out about.
-pub fn report_known(row: &Row, known: &Known, files: Pair<String>, claimed: &Semantics) -> Report {
-    let file = |side: Side| row.names[side].as_ref().map(|_| files[side].clone());
-    Report {
-        schema: SCHEMA.to_owned(),
-        item: row.item,
-        status: known.status,
-        left: file(Side::Left),
-        right: file(Side::Right),
-        entry: row.entry(),
-        verdict: known.verdict,
-        semantics: semantics(claimed),
-        assumptions: vec![],
-        established: vec![],
-        reason: known.reason.clone(),
-        values: known.values.clone(),
-        counterexample: None,
-        certificate: None,
-        counts: known.counts,
-        engine: None,
-        millis: 0,
-    }
-}
-
-fn semantics(semantics: &Semantics) -> SemanticsReport {
-    SemanticsReport {
-        ints: semantics.ints.name().to_owned(),
-        floats: semantics.floats.name().to_owned(),
-        overflow: semantics.overflow.name().to_owned(),
-        relation: semantics.relation.name().to_owned(),
-        termination: semantics.termination.name().to_owned(),
-    }
-}
-
-/// What the front ends took for granted, and what the claim itself assumes.
-fn assumptions(claim: &Claim) -> Vec<String> {
-    let mut all: Vec<String> = claim.assume.iter().map(|assume| assume.text.clone()).collect();
-    for side in Side::BOTH {
-        for assumption in &claim.programs[side].module.assumptions {
-            if !all.contains(assumption) {
-                all.push(assumption.clone());
-            }
-        }
-        for external in claim.programs[side].module.externals.values() {
-            let text = if external.is_definite {
-                "methods of the Java library answer the same to the same calls in the same order".to_owned()
-            } else {
-                format!("{} answers the same to the same calls in the same order", external.name)
-            };
-            if !all.contains(&text) {
-                all.push(text);
-            }
-        }
-    }
-    all
-}
-
-/// The input by names.
-pub fn inputs(claim: &Claim, counterexample: &Counterexample) -> Map<String, Json> {
-    let math = claim.semantics.ints == Ints::Math;
-    let showing = Showing::of_input(claim, counterexample);
-    let mut inputs = Map::new();
-    for side in Side::BOTH {
-        let function = claim.programs[side].function();
-        let params = function.params().iter().zip(&function.signature.params);
-        for (index, ((param, ty), bits)) in params.zip(&counterexample.input.args[side]).enumerate() {
-            let name = function.values[*param].name.clone().unwrap_or_else(|| format!("arg{index}"));
-            let same = claim.ensure.is_none();
-            if same && side == Side::Right {
-                continue;
-            }
-            if let Some((slice, length)) = slice_of(function, index, &counterexample.input.args[side])
-                && same
-                && let Some(elements) = showing.slice(*bits, &name, length)
-            {
-                inputs.insert(slice.to_owned(), elements);
-                continue;
-            }
-            if let Some(slice) = name.strip_suffix(".1")
-                && inputs.contains_key(slice)
-            {
-                continue;
-            }
-            let unsigned = !math && claim.unsigned[side].contains(&name);
-            let name = if same { name } else { format!("{side}.{name}") };
-            let value = match unsigned {
-                true => shown_unsigned(*ty, *bits),
-                false => showing.parameter(*ty, *bits, &name),
-            };
-            inputs.insert(name, value);
-        }
-    }
-    inputs.extend(showing.rest());
-    inputs
-}
-
-/// The name of a slice whose address is this parameter, and its length, which is the next one.
-fn slice_of<'a>(function: &'a Function, index: usize, args: &[u128]) -> Option<(&'a str, u128)> {
-    let name = |index: usize| function.values[*function.params().get(index)?].name.as_deref();
-    let slice = name(index)?.strip_suffix(".0")?;
-    let is_length =
-        function.ty(*function.params().get(index + 1)?) == Ty::I64 && name(index + 1)?.strip_suffix(".1")? == slice;
-    is_length.then_some((slice, *args.get(index + 1)?))
-}
-
-fn counterexample_report(claim: &Claim, counterexample: &Counterexample, files: &Pair<String>) -> CounterexampleReport {
-    CounterexampleReport {
-        inputs: inputs(claim, counterexample),
-        left: outcome(claim, Side::Left, counterexample),
-        right: outcome(claim, Side::Right, counterexample),
-        replayed: Replayed {
-            interpreter: true,
-            native: counterexample.native,
-            note: counterexample.native_note.clone(),
-        },
-        parting: crate::parting::parting(claim, counterexample, files),
-        replay: Some(crate::command::replay::data(claim, &counterexample.input)),
-    }
-}
-
-fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample) -> OutcomeReport {
-    let (run, other): (&Run, &Run) = (&counterexample.runs[side], &counterexample.runs[side.other()]);
-    let module = &claim.programs[side].module;
-    let other_module = &claim.programs[side.other()].module;
-    let types = &claim.programs[side].function().signature.results;
-    let math = claim.semantics.ints == Ints::Math;
-    let showing = Showing::of_end(claim, counterexample, side);
-    let mut memory = Map::new();
-    for (region, contents) in &run.memories {
-        let data = &module.regions[*region];
-        if showing.is_shown_otherwise(data) {
-            continue;
-        }
-        let theirs = other.memories.iter().find(|(id, _)| other_module.regions[*id].name == data.name);
-        let Some((_, theirs)) = theirs else { continue };
-        if let Some(keys) = contents.difference(theirs) {
-            memory.insert(showing.place(data, &keys), showing.value(data.element, contents.get(&keys)));
-        }
-    }
-    let calls = if run.world == other.world {
-        vec![]
-    } else {
-        run.events
-            .iter()
-            .map(|event| {
-                let args: Vec<String> = event.args.iter().map(|arg| showing.argument(*arg)).collect();
-                format!("{}({})", plain_name(&event.callee), args.join(", "))
-            })
-            .collect()
-    };
-    OutcomeReport {
-        outcome: run.outcome().map_or_else(|| "no end".to_owned(), ToString::to_string),
-        values: run
-            .results
-            .iter()
-            .zip(types)
-            .map(|(bits, ty)| match !math && claim.unsigned[side].contains("ret") {
-                true => shown_unsigned(*ty, *bits),
-                false => showing.value(*ty, *bits),
-            })
-            .collect(),
-        memory,
-        calls,
-    }
-}
-
-/// An integer that the source calls unsigned, for a reader.
-pub fn shown_unsigned(ty: Ty, bits: u128) -> Json {
-    match (ty, u64::try_from(bits)) {
-        (Ty::Int(_), Ok(small)) => Json::Number(Number::from(small)),
-        _ => shown(ty, bits, false),
-    }
-}
-
-/// The name of an external function without what only machines read: a Java method's package and descriptor.
-fn plain_name(callee: &str) -> &str {
-    match callee.split_once('(') {
-        Some((name, _)) => name.rsplit_once('/').map_or(name, |(_, name)| name),
-        None => callee,
-    }
-}
-
-/// A scalar for a reader: integers signed and in decimal, floats as numbers.
-pub fn shown(ty: Ty, bits: u128, math: bool) -> Json {
-    let integer = |value: i128| match i64::try_from(value) {
-        Ok(small) => Json::Number(Number::from(small)),
-        Err(_) => Json::String(value.to_string()),
-    };
-    let float = |value: f64| Number::from_f64(value).map_or_else(|| Json::String(value.to_string()), Json::Number);
-    match ty {
-        Ty::Bool => Json::Bool(bits & 1 == 1),
-        Ty::F32 => float(f64::from(f32::from_bits(bits as u32))),
-        Ty::F64 => float(f64::from_bits(bits as u64)),
-        Ty::Int(_) | Ty::Ptr | Ty::Ref if math => integer(bits as i128),
-        Ty::Int(width) if width < 128 => {
-            let unused = 128 - u32::from(width);
-            integer(((bits << unused) as i128) >> unused)
-        }
-        Ty::Int(_) => integer(bits as i128),
-        Ty::Ptr | Ty::Ref => Json::String(format!("{bits:#x}")),
-        Ty::Mem(_) | Ty::World => Json::Null,
-    }
+    let engine = settlement.engine.as_deref();
+    report(claim, files, &Settled { finding, engine, established: &settlement.established, millis: settlement.millis })
 }

@@ -6,15 +6,17 @@
 use std::thread::{Scope, ScopedJoinHandle};
 use std::time::Duration;
 
-use tandem_proof::claim::Claim;
+use tandem_base::{Budget, Cancel};
+use tandem_kernel::claim::Claim;
+use tandem_process::give_way;
 use tandem_search::{Engine, Seen, Settled};
-use tandem_solver::{Budget, Cancel, Solver, give_way};
+use tandem_solver::Solver;
 
 /// How long the others are alone. Most claims are settled by then, and two threads slow each other even on two cores.
 const HEAD_START: Duration = Duration::from_secs(1);
 
 /// How often an engine that waits looks whether it is still wanted.
-const NAP: Duration = Duration::from_millis(5);
+const NAP: Duration = Duration::from_millis(1);
 /// As much room as the other searches have: inputs may lead to deep terms.
 const STACK: usize = 64 << 20;
 

@@ -3,10 +3,13 @@
 //! The front ends list what is in a compiled program. Here that becomes one list for all languages, from which the rows of a
 //! report are made (`rows.rs`): what is on neither side's list cannot be passed over, because it is not there.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use tandem_ir::{Function, Module, Pair, Ty};
+use tandem_base::Pair;
+use tandem_ir::{Function, Module, Ty};
+use tandem_jvm::Classes;
 use tandem_jvm::classfile::Class;
+use tandem_llvm::Parsed;
 use tandem_report::ItemName;
 
 use crate::rust_source::{self, SourceItem, SourceKind};
@@ -49,8 +52,48 @@ pub struct Value {
     pub is_constant: bool,
 }
 
+/// Everything that a file consists of.
+#[derive(Clone, Debug)]
+pub struct Contents {
+    /// Its functions and data, as rows of a report tell of them.
+    pub items: Vec<Item>,
+    /// Its functions that can be asked for, also those that no person wrote.
+    pub functions: Vec<FunctionName>,
+    /// What it is written in, as far as names go.
+    pub names: Names,
+}
+
+/// A function that can be asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionName {
+    /// What it is called, which no other function of the file is.
+    pub name: String,
+    /// Its name in the object file.
+    pub symbol: String,
+    /// Whether it is there because the author of the file wrote it.
+    pub is_written: bool,
+}
+
+/// Languages whose full names mean the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Names {
+    /// Those of the IR's text.
+    Ir,
+    /// Those of object files.
+    Llvm,
+    /// Those of class files.
+    Java,
+}
+
+impl Contents {
+    /// The symbol of a function.
+    pub fn symbol(&self, name: &str) -> Option<&str> {
+        self.functions.iter().find(|function| function.name == name).map(|function| function.symbol.as_str())
+    }
+}
+
 /// What is in a program of the IR's own text. It says nothing of who can see what, so everybody can see everything.
-pub fn of_ir(module: &Module) -> Vec<Item> {
+pub fn of_ir(module: &Module) -> Contents {
     let function = |function: &Function| Item {
         kind: ItemName::Function,
         symbol: function.name.clone(),
@@ -85,7 +128,12 @@ pub fn of_ir(module: &Module) -> Vec<Item> {
             is_nameless: false,
         });
     }
-    items
+    let functions = module.functions.values().map(|function| FunctionName {
+        name: function.name.clone(),
+        symbol: function.name.clone(),
+        is_written: true,
+    });
+    Contents { items, functions: functions.collect(), names: Names::Ir }
 }
 
 fn signature(function: &Function) -> String {
@@ -93,22 +141,22 @@ fn signature(function: &Function) -> String {
     format!("({}) -> ({})", show(&function.signature.params), show(&function.signature.results))
 }
 
-/// What is in a module of LLVM's. Functions that were lowered are known by their names in the IR, refused ones by the names
-/// in the refusals: symbol, path and why.
-pub fn of_llvm(
-    inventory: &tandem_llvm::Inventory,
-    names: &BTreeMap<String, String>,
-    refusals: &[(String, String, String)],
-) -> Vec<Item> {
+/// What is in a module of LLVM's, with the name of the crate that users do not write, and the source if it is Rust.
+pub fn of_llvm(module: &Parsed, root: Option<&str>, rust: Option<&str>) -> Contents {
+    let inventory = tandem_llvm::inventory(module, root);
+    let functions = inventory.items.iter().filter(|item| item.kind == tandem_llvm::ItemKind::Function);
+    let functions = functions.map(|item| FunctionName {
+        name: item.name.clone(),
+        symbol: item.symbol.clone(),
+        is_written: item.written,
+    });
+    let functions = functions.collect();
     let mut items: Vec<Item> = Vec::new();
     for item in inventory.items.iter().filter(|item| item.written) {
         let digest: String = item.digest.iter().map(|byte| format!("{byte:02x}")).collect();
-        let refusal = refusals.iter().find(|(symbol, _, _)| *symbol == item.symbol);
-        let (kind, name, refused) = match (item.kind, names.get(&item.symbol), refusal) {
-            (tandem_llvm::ItemKind::Data, _, _) => (ItemName::Data, item.path.clone(), None),
-            (_, Some(name), _) => (ItemName::Function, name.clone(), None),
-            (_, None, Some((_, path, why))) => (ItemName::Function, path.clone(), Some(why.clone())),
-            (_, None, None) => (ItemName::Function, item.path.clone(), Some("it was not lowered".to_owned())),
+        let kind = match item.kind {
+            tandem_llvm::ItemKind::Data => ItemName::Data,
+            tandem_llvm::ItemKind::Function => ItemName::Function,
         };
         let shown = match &item.value {
             Some(value) => Some(value.clone()),
@@ -117,26 +165,28 @@ pub fn of_llvm(
         items.push(Item {
             kind,
             symbol: item.symbol.clone(),
-            name,
+            name: item.name.clone(),
             public: item.public,
             signature: item.signature.clone(),
             digest: Some(digest),
             value: Value { shown, is_plain: item.value.is_some(), is_constant: !item.mutable },
-            refused,
+            refused: None,
             is_uncompiled: false,
             is_nameless: is_nameless_path(&item.path) || item.symbol.contains("$_") || item.symbol.contains("UlvE"),
         });
     }
-    items
+    if let Some(source) = rust {
+        add_rust_source(&mut items, source);
+    }
+    Contents { items, functions, names: Names::Llvm }
 }
 
 /// What is in class files. Beside methods and static fields, each class is a datum of its own: what it extends, and what
 /// others can see of it that is neither.
-pub fn of_java(classes: &[Vec<u8>], refused: &[(String, String)]) -> Result<Vec<Item>, tandem_jvm::Error> {
-    let inventory = tandem_jvm::inventory::inventory(classes)?;
+pub fn of_java(classes: &Classes) -> Contents {
+    let inventory = tandem_jvm::inventory::inventory(classes);
     let mut items: Vec<Item> = Vec::new();
-    for bytes in classes {
-        let class = Class::parse(bytes)?;
+    for class in classes.classes() {
         let name = class.name.replace('/', ".");
         let is_nameless = is_nameless_class(&name);
         let item = |kind: ItemName, member: String, public: bool| Item {
@@ -151,7 +201,7 @@ pub fn of_java(classes: &[Vec<u8>], refused: &[(String, String)]) -> Result<Vec<
             is_uncompiled: false,
             is_nameless,
         };
-        let facts = class_facts(&class);
+        let facts = class_facts(class);
         items.push(Item {
             signature: facts.clone(),
             digest: Some(facts),
@@ -168,13 +218,12 @@ pub fn of_java(classes: &[Vec<u8>], refused: &[(String, String)]) -> Result<Vec<
             };
             let found = inventory.methods.iter().find(is_this);
             let called = found.map_or_else(|| symbol.clone(), |found| found.function.clone());
-            let why = refused.iter().find(|(name, _)| *name == called).map(|(_, why)| why.clone());
             let native = || "it is native: its code is not in the class file".to_owned();
             items.push(Item {
                 symbol,
                 signature: method.descriptor.to_string(),
                 digest: found.map(|found| found.digest.clone()),
-                refused: why.or_else(|| method.code.is_none().then(native)),
+                refused: method.code.is_none().then(native),
                 is_nameless: is_nameless || is_lambda,
                 ..item(ItemName::Function, called, !method.access.is_private())
             });
@@ -193,7 +242,12 @@ pub fn of_java(classes: &[Vec<u8>], refused: &[(String, String)]) -> Result<Vec<
             });
         }
     }
-    Ok(items)
+    let functions = inventory.methods.into_iter().map(|method| FunctionName {
+        symbol: method.function.clone(),
+        name: method.function,
+        is_written: true,
+    });
+    Contents { items, functions: functions.collect(), names: Names::Java }
 }
 
 /// Lets classes of different names correspond: the only top-level class that the left program alone has, and the only one
@@ -287,7 +341,7 @@ fn class_facts(class: &Class) -> String {
 
 /// Adds what only the source of a Rust program knows: who is private, what constants there are, and which functions are not
 /// in the compiled program.
-pub fn add_rust_source(items: &mut Vec<Item>, source: &str) {
+fn add_rust_source(items: &mut Vec<Item>, source: &str) {
     let written = rust_source::items(source);
     for item in items.iter_mut() {
         let is_mangled = item.symbol.starts_with("_ZN") || item.symbol.starts_with("_R");

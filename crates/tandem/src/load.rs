@@ -1,40 +1,29 @@
 //! From a file to a program: by its extension, through a compiler where one is needed.
 //!
-//! Loading has two steps, because LLVM programs that are compared must keep memory in the same way: first the source
-//! is read and compiled, then both sides agree on a memory model for the functions that are compared, then each is
-//! lowered.
+//! A source is read, compiled and parsed once. Lowering comes later, for the functions that are compared and what they need,
+//! because both sides must keep memory in the same way: they agree on a memory model first.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::{fmt, fs};
 
-use tandem_ir::pass::{NormalizeOptions, normalize};
-use tandem_ir::{Module, Pair, Region, Side, Ty};
-use tandem_llvm::{MemoryModel, Origin};
+use tandem_base::{Pair, Side};
+use tandem_compile::javac::Javac;
+use tandem_compile::{clang, rustc, tools};
+use tandem_ir::{Module, Region, Ty};
+use tandem_jvm::Classes;
+use tandem_jvm::rename::{Renamed, rename};
+use tandem_llvm::{MemoryModel, Origin, Parsed};
+use tandem_passes::{NormalizeOptions, normalize};
+use tandem_replay::native::{Code, JavaCode, LlvmCode, LlvmSource};
 
-use crate::compile::javac::Javac;
-use crate::compile::{clang, rustc};
-use crate::inventory::{self, Item};
-use crate::native::{Code, JavaCode, LlvmCode, LlvmSource};
+use crate::error::Error;
+use crate::inventory::{self, Contents};
 
 /// Files larger than this are refused.
 const MAX_FILE: u64 = 256 << 20;
-
-/// Why a file could not be loaded. All of these are the user's turn.
-#[derive(Debug)]
-pub struct LoadError {
-    /// The file.
-    pub path: PathBuf,
-    /// What is wrong with it.
-    pub message: String,
-}
-
-impl fmt::Display for LoadError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}: {}", self.path.display(), self.message)
-    }
-}
 
 /// A program as loaded.
 #[derive(Debug)]
@@ -47,19 +36,27 @@ pub struct Loaded {
     pub code: Code,
     /// Globals that stand for addresses of the program's own functions, with how users call those.
     pub addresses: Vec<(String, String)>,
-    /// Everything that the file consists of, if all of it was lowered.
-    pub items: Vec<Item>,
 }
 
-/// What a file holds, before lowering.
+/// What a file holds, parsed and not lowered.
 #[derive(Clone)]
 enum Source {
-    Ir(Module),
-    Llvm(String, Origin),
-    Classes(Vec<Vec<u8>>),
+    Ir(Arc<Module>),
+    Llvm(Arc<LlvmFile>),
+    Classes(Arc<Classes>),
 }
 
-/// Two programs that are to be compared, read and compiled but not lowered: how LLVM programs keep memory depends on
+/// A file that was compiled to LLVM, or is in LLVM's text.
+struct LlvmFile {
+    parsed: Parsed,
+    origin: Origin,
+    /// Whether it may access any memory with any type.
+    loose_types: bool,
+    /// Its text, if it is in Rust.
+    rust: Option<String>,
+}
+
+/// Two programs that are to be compared, read, compiled and parsed but not lowered: how LLVM programs keep memory depends on
 /// which functions are compared, because both sides must keep it alike.
 #[derive(Clone)]
 pub struct Sources {
@@ -68,121 +65,227 @@ pub struct Sources {
     cflags: Vec<String>,
     /// What the two LLVM modules do not agree on: symbols and reasons.
     disagreements: Pair<Vec<(String, String)>>,
+    work: Arc<Pair<Counts>>,
+    /// Everything that the two files consist of, as the compilers' output has it.
+    pub contents: Arc<Pair<Contents>>,
+    /// RIGHT's classes with LEFT's names, by the classes that are compared.
+    renamings: Arc<Mutex<Renamings>>,
     /// Whether pointers that functions are given lead to memory of their own.
     pub no_alias: bool,
     /// Whether signed overflow in C is undefined.
     pub overflow_undefined: bool,
 }
 
-/// Loads one program.
-pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, LoadError> {
-    let source = read(path, cflags, &mut Javac::default())?;
-    let memory = required_memory(path, &source, &[], &MemoryModel::default())?;
-    lower(path, &source, &memory, &[], cflags, false, &[])
+type Renamings = BTreeMap<(String, String), Arc<Renaming>>;
+
+/// RIGHT's classes with LEFT's names, or why they cannot have them.
+struct Renaming {
+    renamed: Renamed,
+    why_not: Option<String>,
+}
+
+/// How often a front end worked on a source.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Times that the compiler's output was parsed.
+    pub parsed: usize,
+    /// Times that functions were lowered.
+    pub lowered: usize,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    parsed: AtomicUsize,
+    lowered: AtomicUsize,
+}
+
+/// Loads one program with everything in it.
+pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, Error> {
+    let fail = |message: String| Error::Input { path: path.to_owned(), message };
+    match read(path, cflags, &mut Javac::default(), &Counts::default())? {
+        Source::Ir(module) => {
+            check(path, &module)?;
+            Ok(loaded_ir(&module))
+        }
+        Source::Llvm(file) => {
+            let mut prepared = file.parsed.prepare(file.options(vec![]));
+            let memory = prepared.required_memory(&MemoryModel::default());
+            let lowered = prepared.lower(&memory).map_err(|error| fail(error.to_string()))?;
+            Ok(loaded_llvm(path, &file, lowered, cflags))
+        }
+        Source::Classes(classes) => {
+            let lowered = classes.lower(&tandem_jvm::Options::default()).map_err(|error| fail(error.to_string()))?;
+            Ok(loaded_java(&classes, lowered))
+        }
+    }
 }
 
 impl Sources {
     /// Reads both programs.
-    pub fn read(paths: Pair<&Path>, cflags: &[String]) -> Result<Sources, LoadError> {
-        let mut sources = read_both(paths, cflags)?;
-        let disagreements = agree(paths, &mut sources)?;
+    pub fn read(paths: Pair<&Path>, cflags: &[String]) -> Result<Sources, Error> {
+        let work: Pair<Counts> = Pair::default();
+        let mut sources = read_both(paths, cflags, &work)?;
+        for side in Side::BOTH {
+            if let Source::Ir(module) = &sources[side] {
+                check(paths[side], module)?;
+            }
+        }
+        let disagreements = agree(paths, &mut sources, &work)?;
         Ok(Sources {
             disagreements,
+            contents: Arc::new(sources.as_ref().map(Source::contents)),
             paths: paths.map(Path::to_owned),
             sources,
             cflags: cflags.to_vec(),
+            work: Arc::new(work),
+            renamings: Arc::default(),
             no_alias: false,
             overflow_undefined: false,
         })
     }
 
-    /// Lowers everything in both programs.
-    pub fn lower_all(&self) -> Result<Pair<Loaded>, LoadError> {
-        let memory = self.memory(None)?;
-        Pair::try_from_fn(|side| {
-            let differing = &self.disagreements[side];
-            let undefined = self.overflow_undefined;
-            lower(&self.paths[side], &self.sources[side], &memory, &[], &self.cflags, undefined, differing)
+    /// What the front ends have done so far.
+    pub fn work(&self) -> Pair<Work> {
+        let load = |count: &AtomicUsize| count.load(Ordering::Relaxed);
+        (*self.work).as_ref().map(|counts| Work { parsed: load(&counts.parsed), lowered: load(&counts.lowered) })
+    }
+
+    /// Why nothing in these programs can be compared as it is asked.
+    pub fn check_semantics(&self) -> Result<(), Error> {
+        let is_text = |source: &Source| match source {
+            Source::Ir(_) => true,
+            Source::Llvm(file) => file.origin == Origin::Ir,
+            Source::Classes(_) => false,
+        };
+        match Side::BOTH.into_iter().find(|side| self.overflow_undefined && is_text(&self.sources[*side])) {
+            None => Ok(()),
+            Some(side) => Err(self.fail(
+                side,
+                "--overflow undefined is about sources: in LLVM's text overflow gives poison, which is not modelled",
+            )),
+        }
+    }
+
+    /// Symbols of functions that both files define for others to call and that are not the same code, if both are in LLVM.
+    pub fn changed_functions(&self) -> Vec<String> {
+        match (&self.sources.left, &self.sources.right) {
+            (Source::Llvm(left), Source::Llvm(right)) => {
+                tandem_llvm::changed_functions(Pair::new(&left.parsed, &right.parsed))
+            }
+            _ => vec![],
+        }
+    }
+
+    /// The programs that need no lowering.
+    pub fn in_ir(&self) -> Pair<Option<Loaded>> {
+        self.sources.as_ref().map(|source| match source {
+            Source::Ir(module) => Some(loaded_ir(module)),
+            Source::Llvm(_) | Source::Classes(_) => None,
         })
     }
 
-    /// Lowers what the two functions need. Sides whose lowering does not depend on them are left out.
-    pub fn lower_for(&self, entries: &Pair<String>) -> Result<Pair<Option<Loaded>>, LoadError> {
+    /// Lowers what two functions need, given by name and, for LLVM, symbol. Sides that need no lowering are left out.
+    pub fn lower_for(
+        &self,
+        entries: &Pair<String>,
+        symbols: Pair<Option<&str>>,
+    ) -> Result<Pair<Option<Loaded>>, Error> {
         if let (Source::Classes(left), Source::Classes(right)) = (&self.sources.left, &self.sources.right) {
             return self.lower_classes(Pair::new(left, right), entries);
         }
-        let memory = self.memory(Some(entries))?;
-        Pair::try_from_fn(|side| match &self.sources[side] {
-            source @ Source::Llvm(..) => {
-                let names = std::slice::from_ref(&entries[side]);
-                let differing = &self.disagreements[side];
-                let undefined = self.overflow_undefined;
-                lower(&self.paths[side], source, &memory, names, &self.cflags, undefined, differing).map(Some)
+        let mut lowered = self.lower_llvm(entries, symbols)?;
+        for side in Side::BOTH {
+            if let Source::Classes(classes) = &self.sources[side] {
+                lowered[side] = Some(self.lower_alone(side, classes, &entries[side])?);
             }
-            Source::Classes(classes) => {
-                let options =
-                    tandem_jvm::Options { entries: vec![entries[side].clone()], ..tandem_jvm::Options::default() };
-                let lowered = tandem_jvm::lower_classes(classes, &options)
-                    .map_err(|error| LoadError { path: self.paths[side].clone(), message: error.to_string() })?;
-                let why = tandem_jvm::alone(&lowered);
-                let mut loaded = loaded_java(classes, lowered);
-                check(&self.paths[side], &loaded)?;
-                if let Some(why) = why.filter(|_| loaded.module.function_named(&entries[side]).is_some()) {
-                    loaded.module = Module::default();
-                    loaded.refused.push((entries[side].clone(), why));
+        }
+        Ok(lowered)
+    }
+
+    /// Lowers what two functions need on the sides that are in LLVM, under a memory model that serves both.
+    fn lower_llvm(&self, entries: &Pair<String>, symbols: Pair<Option<&str>>) -> Result<Pair<Option<Loaded>>, Error> {
+        let mut prepared = Pair::from_fn(|side| {
+            let Source::Llvm(file) = &self.sources[side] else { return None };
+            let mut options = file.options(vec![symbols[side].unwrap_or(&entries[side]).to_owned()]);
+            options.overflow_undefined = self.overflow_undefined;
+            options.disagreements.clone_from(&self.disagreements[side]);
+            Some((file, file.parsed.prepare(options)))
+        });
+        let mut memory = MemoryModel::default();
+        memory.no_alias = self.no_alias;
+        // What one side requires may make the other require more.
+        loop {
+            let before = memory.clone();
+            for side in Side::BOTH {
+                if let Some((_, prepared)) = &mut prepared[side] {
+                    memory = prepared.required_memory(&memory);
                 }
-                Ok(Some(loaded))
             }
-            Source::Ir(_) => Ok(None),
-        })
+            if memory == before {
+                break;
+            }
+        }
+        let Pair { left, right } = prepared;
+        let lower = |side: Side, prepared: Option<(&Arc<LlvmFile>, tandem_llvm::Prepared<'_>)>| {
+            let Some((file, prepared)) = prepared else { return Ok::<_, Error>(None) };
+            self.count_lowering(side);
+            let mut lowered = prepared.lower(&memory).map_err(|error| self.fail(side, error))?;
+            if let Some(symbol) = symbols[side] {
+                name_entry(&mut lowered, symbol, &entries[side]);
+            }
+            Ok(Some(loaded_llvm(&self.paths[side], file, lowered, &self.cflags)))
+        };
+        Ok(Pair::new(lower(Side::Left, left)?, lower(Side::Right, right)?))
+    }
+
+    /// Lowers what a method needs that is compared with a function of another language.
+    fn lower_alone(&self, side: Side, classes: &Classes, entry: &str) -> Result<Loaded, Error> {
+        let options = tandem_jvm::Options { entries: vec![entry.to_owned()], ..tandem_jvm::Options::default() };
+        self.count_lowering(side);
+        let lowered = classes.lower(&options).map_err(|error| self.fail(side, error))?;
+        let why = tandem_jvm::alone(&lowered);
+        let mut loaded = loaded_java(classes, lowered);
+        if let Some(why) = why.filter(|_| loaded.module.function_named(entry).is_some()) {
+            loaded.module = Module::default();
+            loaded.refused.push((entry.to_owned(), why));
+        }
+        Ok(loaded)
     }
 
     /// Lowers what two methods need, with the same names for what corresponds. Where the programs do not fit together
     /// outside of the methods, the right one is refused.
     fn lower_classes(
         &self,
-        classes: Pair<&Vec<Vec<u8>>>,
+        classes: Pair<&Arc<Classes>>,
         entries: &Pair<String>,
-    ) -> Result<Pair<Option<Loaded>>, LoadError> {
-        let fail = |side: Side, message: String| LoadError { path: self.paths[side].clone(), message };
+    ) -> Result<Pair<Option<Loaded>>, Error> {
         let own_class = entries.as_ref().map(|entry| {
             let path = entry.split('(').next().unwrap_or(entry);
             path.rsplit_once('.').map_or("", |(class, _)| class).replace('.', "/")
         });
-        let (renamed, why_not) =
-            match tandem_jvm::rename::rename(classes.left, classes.right, &own_class.left, &own_class.right) {
-                Ok(renamed) => (renamed, None),
-                Err(why) => {
-                    let classes = classes.right.clone();
-                    let renamed =
-                        tandem_jvm::rename::Renamed { classes, before: BTreeMap::new(), unpaired: BTreeSet::new() };
-                    (renamed, Some(why))
-                }
-            };
+        let renamed = self.renamed(classes, &own_class);
+        let Renaming { renamed, why_not } = &*renamed;
         let names = Pair::new(entries.left.clone(), renamed.function(&entries.right));
-        let classes = Pair::new(classes.left, &renamed.classes);
-        let lowered = |side: Side, library_sees: &[Region], messages: &BTreeSet<String>| {
-            let options = tandem_jvm::Options {
-                entries: vec![names[side].clone()],
-                library_sees: library_sees.to_vec(),
-                compared_messages: messages.clone(),
-                ..tandem_jvm::Options::default()
-            };
-            tandem_jvm::lower_classes(classes[side], &options).map_err(|error| fail(side, error.to_string()))
-        };
-        let mut both = Pair::try_from_fn(|side| lowered(side, &[], &BTreeSet::new()))?;
+        let classes: Pair<&Classes> = Pair::new(classes.left, renamed.classes.as_ref().unwrap_or(classes.right));
+        let prepared = Pair::try_from_fn(|side| {
+            let entries = vec![names[side].clone()];
+            let options = tandem_jvm::Options { entries, ..tandem_jvm::Options::default() };
+            classes[side].prepare(options).map_err(|error| self.fail(side, error))
+        })?;
+        let surveys = prepared.as_ref().map(tandem_jvm::Prepared::survey);
         // What library methods do may depend on all that they see of either side, so they are given as much on both.
-        let mut seen: Vec<Region> = both.left.library_sees.clone();
-        for region in &both.right.library_sees {
+        let mut seen: Vec<Region> = surveys.left.library_sees.clone();
+        for region in &surveys.right.library_sees {
             if seen.iter().all(|known| known.name != region.name) {
                 seen.push(region.clone());
             }
         }
-        let messages = tandem_jvm::messages_to_compare(&both.left, &both.right);
-        let sees_more = seen.len() > both.left.library_sees.len() || seen.len() > both.right.library_sees.len();
-        if sees_more || !messages.is_empty() {
-            both = Pair::try_from_fn(|side| lowered(side, &seen, &messages))?;
-        }
+        let messages = tandem_jvm::messages_to_compare(&surveys.left, &surveys.right);
+        let lower = |side: Side, prepared: tandem_jvm::Prepared| {
+            self.count_lowering(side);
+            prepared.lower(seen.clone(), messages.clone()).map_err(|error| self.fail(side, error))
+        };
+        let both = Pair::new(lower(Side::Left, prepared.left)?, lower(Side::Right, prepared.right)?);
         let why = tandem_jvm::disagreement(&both.left, &both.right, &messages)
             .or_else(|| unpaired_field(&both, &names, &renamed.unpaired))
             .or_else(|| {
@@ -195,7 +298,7 @@ impl Sources {
                     let own = format!("{}.", own_class[side].replace('/', "."));
                     both[side].module.regions.values().any(|region| region.name.starts_with(&own))
                 };
-                why_not.filter(|_| Side::BOTH.into_iter().any(has_state))
+                why_not.clone().filter(|_| Side::BOTH.into_iter().any(has_state))
             });
         Pair::try_from_fn(|side| {
             let mut lowered = both[side].clone();
@@ -210,7 +313,7 @@ impl Sources {
                 }
             }
             let mut loaded = loaded_java(classes[side], lowered);
-            check(&self.paths[side], &loaded)?;
+            check(&self.paths[side], &loaded.module)?;
             if let (Side::Right, Some(why), Some(_)) = (side, &why, function) {
                 loaded.module = Module::default();
                 loaded.refused.push((entries[side].clone(), why.clone()));
@@ -219,58 +322,143 @@ impl Sources {
         })
     }
 
-    /// The memory model that serves both sides.
-    fn memory(&self, entries: Option<&Pair<String>>) -> Result<MemoryModel, LoadError> {
-        let mut joined = MemoryModel::default();
-        joined.no_alias = self.no_alias;
-        // What one side requires may make the other require more.
-        loop {
-            let before = joined.clone();
-            for side in Side::BOTH {
-                let names = entries.map_or(&[][..], |entries| std::slice::from_ref(&entries[side]));
-                joined = required_memory(&self.paths[side], &self.sources[side], names, &joined)?;
+    /// RIGHT's classes with the names of LEFT's, for two classes that are compared.
+    fn renamed(&self, classes: Pair<&Arc<Classes>>, own_class: &Pair<String>) -> Arc<Renaming> {
+        let key = (own_class.left.clone(), own_class.right.clone());
+        let known = self.renamings.lock().ok().and_then(|known| known.get(&key).cloned());
+        known.unwrap_or_else(|| {
+            let (renamed, why_not) = match rename(classes.left, classes.right, &own_class.left, &own_class.right) {
+                Ok(renamed) => (renamed, None),
+                Err(why) => (Renamed::default(), Some(why)),
+            };
+            if renamed.classes.is_some() {
+                self.work.right.parsed.fetch_add(1, Ordering::Relaxed);
             }
-            if joined == before {
-                return Ok(joined);
+            let renaming = Arc::new(Renaming { renamed, why_not });
+            if let Ok(mut known) = self.renamings.lock() {
+                known.insert(key, renaming.clone());
             }
+            renaming
+        })
+    }
+
+    fn fail(&self, side: Side, error: impl fmt::Display) -> Error {
+        Error::Input { path: self.paths[side].clone(), message: error.to_string() }
+    }
+
+    fn count_lowering(&self, side: Side) {
+        self.work[side].lowered.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+impl Source {
+    fn contents(&self) -> Contents {
+        match self {
+            Source::Ir(module) => inventory::of_ir(module),
+            Source::Llvm(file) => inventory::of_llvm(&file.parsed, file.root().as_deref(), file.rust.as_deref()),
+            Source::Classes(classes) => inventory::of_java(classes),
         }
+    }
+}
+
+impl LlvmFile {
+    /// The name of the crate, which users do not write.
+    fn root(&self) -> Option<String> {
+        (self.origin == Origin::Rust).then(|| rustc::CRATE.to_owned())
+    }
+
+    /// How these functions are to be lowered.
+    fn options(&self, entries: Vec<String>) -> tandem_llvm::Options {
+        tandem_llvm::Options {
+            origin: self.origin,
+            root: self.root(),
+            entries,
+            loose_types: self.loose_types,
+            ..tandem_llvm::Options::default()
+        }
+    }
+}
+
+/// Lets the function of a symbol, and no other one, have the name that it has among all functions of its file. Functions of one
+/// path are numbered, and here among those only that it needs.
+fn name_entry(lowered: &mut tandem_llvm::Lowered, symbol: &str, name: &str) {
+    for refusal in lowered.refused.iter_mut().filter(|refusal| refusal.symbol == symbol) {
+        name.clone_into(&mut refusal.path);
+    }
+    for refusal in lowered.refused.iter_mut().filter(|refusal| refusal.symbol != symbol && refusal.path == name) {
+        refusal.path.clone_from(&refusal.symbol);
+    }
+    let module = &mut lowered.module;
+    for info in &lowered.functions {
+        if info.symbol != symbol && module.functions[info.id].name == name {
+            // No path has a blank behind it.
+            module.functions[info.id].name = format!("{name} of {}", info.symbol);
+        }
+    }
+    let is_external = module.externals.values().any(|external| external.name == name);
+    let entry = lowered.functions.iter().find(|info| info.symbol == symbol);
+    if let (false, Some(info)) = (is_external, entry) {
+        name.clone_into(&mut module.functions[info.id].name);
     }
 }
 
 /// Lets private variables of two LLVM modules have the same names where they are the same, and says what the modules do not
 /// agree on.
-fn agree(paths: Pair<&Path>, sources: &mut Pair<Source>) -> Result<Pair<Vec<(String, String)>>, LoadError> {
-    let Pair { left: Source::Llvm(left, _), right: Source::Llvm(right, _) } = sources else {
+fn agree(
+    paths: Pair<&Path>,
+    sources: &mut Pair<Source>,
+    work: &Pair<Counts>,
+) -> Result<Pair<Vec<(String, String)>>, Error> {
+    let Pair { left: Source::Llvm(left), right: Source::Llvm(right) } = sources else {
         return Ok(Pair::new(vec![], vec![]));
     };
-    *right = tandem_llvm::with_names_of_left(Pair::new(left, right));
-    tandem_llvm::disagreements(Pair::new(left, right)).map_err(|error| {
-        // The texts are read one after the other, so the error is the left one's if that has one by itself.
-        let side = if tandem_llvm::required_memory(left).is_err() { Side::Left } else { Side::Right };
-        LoadError { path: paths[side].to_owned(), message: error.to_string() }
-    })
+    if let Some(text) = tandem_llvm::with_names_of_left(Pair::new(&left.parsed, &right.parsed)) {
+        let parsed = parse(paths.right, text, &work.right)?;
+        *right = Arc::new(LlvmFile { parsed, rust: right.rust.clone(), ..**right });
+    }
+    Ok(tandem_llvm::disagreements(Pair::new(&left.parsed, &right.parsed)))
 }
 
 /// Reads both programs at once, because compilers take longer than all else; but one javac for two programs is faster
 /// than two.
-fn read_both(paths: Pair<&Path>, cflags: &[String]) -> Result<Pair<Source>, LoadError> {
+fn read_both(paths: Pair<&Path>, cflags: &[String], work: &Pair<Counts>) -> Result<Pair<Source>, Error> {
     let needs_javac = |path: &Path| path.is_dir() || path.extension().is_some_and(|extension| extension == "java");
     if needs_javac(paths.left) && needs_javac(paths.right) {
         let mut javac = Javac::default();
-        return Pair::try_from_fn(|side| read(paths[side], cflags, &mut javac));
+        return Pair::try_from_fn(|side| read(paths[side], cflags, &mut javac, &work[side]));
     }
     std::thread::scope(|scope| {
-        let right = scope.spawn(|| read(paths.right, cflags, &mut Javac::default()));
-        let left = read(paths.left, cflags, &mut Javac::default());
+        let right = scope.spawn(|| read(paths.right, cflags, &mut Javac::default(), &work.right));
+        let left = read(paths.left, cflags, &mut Javac::default(), &work.left);
         let right = right.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         Ok(Pair::new(left?, right?))
     })
 }
 
-fn read(path: &Path, cflags: &[String], javac: &mut Javac) -> Result<Source, LoadError> {
-    let fail = |message: String| LoadError { path: path.to_owned(), message };
+/// What it means that a compiler gave nothing: it rejects the file, or it is not there.
+fn compiler(path: &Path, tool: fn() -> Option<PathBuf>) -> impl FnOnce(String) -> Error {
+    move |message| match tool() {
+        Some(_) => Error::Compiler { path: path.to_owned(), message },
+        None => Error::MissingTool(format!("{}: {message}", path.display())),
+    }
+}
+
+fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Result<Source, Error> {
+    let fail = |message: String| Error::Input { path: path.to_owned(), message };
+    let classes = |files: Vec<Vec<u8>>| {
+        work.parsed.fetch_add(1, Ordering::Relaxed);
+        let classes = Classes::read(files).map_err(|error| fail(error.to_string()))?;
+        Ok(Source::Classes(Arc::new(classes)))
+    };
+    let llvm = |text: String, origin: Origin| {
+        let parsed = parse(path, text, work)?;
+        let written = if origin == Origin::Ir { None } else { fs::read_to_string(path).ok() };
+        let loose_types = has_loose_types(written.as_deref(), origin);
+        let rust = written.filter(|_| origin == Origin::Rust);
+        Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin, loose_types, rust })))
+    };
     if path.is_dir() {
-        return Ok(Source::Classes(javac.compile(path).map_err(fail)?));
+        return classes(javac.compile(path).map_err(compiler(path, tools::javac))?);
     }
     let size = fs::metadata(path).map_err(|error| fail(error.to_string()))?.len();
     if size > MAX_FILE {
@@ -282,147 +470,72 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac) -> Result<Source, Loa
             .map_err(|error| fail(format!("is not text: byte {} is not UTF-8", error.utf8_error().valid_up_to())))
     };
     let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or("");
-    Ok(match extension {
+    match extension {
         "tir" => {
             let parsed = tandem_ir::text::parse_module(&text()?);
-            Source::Ir(parsed.map_err(|error| fail(format!("{}:{}: {}", error.line, error.column, error.message)))?)
+            let module = parsed.map_err(|error| fail(format!("{}:{}: {}", error.line, error.column, error.message)))?;
+            Ok(Source::Ir(Arc::new(module)))
         }
-        "ll" => Source::Llvm(text()?, Origin::Ir),
-        "bc" => Source::Llvm(clang::disassemble(path).map_err(fail)?, Origin::Ir),
-        "c" | "cpp" | "cc" | "cxx" => Source::Llvm(clang::compile(path, cflags).map_err(fail)?, Origin::C),
-        "rs" => Source::Llvm(rustc::compile(path, rustc::Profile::of(cflags)).map_err(fail)?, Origin::Rust),
-        "java" => Source::Classes(javac.compile(path).map_err(fail)?),
-        "class" => Source::Classes(vec![bytes()?]),
+        "ll" => llvm(text()?, Origin::Ir),
+        "bc" => llvm(clang::disassemble(path).map_err(compiler(path, tools::llvm_dis))?, Origin::Ir),
+        "c" | "cpp" | "cc" | "cxx" => {
+            llvm(clang::compile(path, cflags).map_err(compiler(path, tools::clang))?, Origin::C)
+        }
+        "rs" => {
+            llvm(rustc::compile(path, rustc::Profile::of(cflags)).map_err(compiler(path, tools::rustc))?, Origin::Rust)
+        }
+        "java" => classes(javac.compile(path).map_err(compiler(path, tools::javac))?),
+        "class" => classes(vec![bytes()?]),
         "jar" => {
             let entries = tandem_jvm::read_jar(&bytes()?, tandem_jvm::JarLimits::default());
-            Source::Classes(
-                entries.map_err(|error| fail(error.to_string()))?.into_iter().map(|(_, class)| class).collect(),
-            )
+            classes(entries.map_err(|error| fail(error.to_string()))?.into_iter().map(|(_, class)| class).collect())
         }
-        "" => return Err(fail("has no extension that says what it is".to_owned())),
+        "" => Err(fail("has no extension that says what it is".to_owned())),
         other => {
-            return Err(fail(format!(
-                ".{other} files are not supported; .c .cpp .rs .ll .bc .java .class .jar and .tir are"
-            )));
+            Err(fail(format!(".{other} files are not supported; .c .cpp .rs .ll .bc .java .class .jar and .tir are")))
         }
-    })
-}
-
-/// What a program requires of the memory model beyond what this one gives.
-fn required_memory(
-    path: &Path,
-    source: &Source,
-    entries: &[String],
-    memory: &MemoryModel,
-) -> Result<MemoryModel, LoadError> {
-    match source {
-        Source::Llvm(text, origin) => {
-            let options = tandem_llvm::Options {
-                memory: memory.clone(),
-                origin: *origin,
-                entries: entries.to_vec(),
-                loose_types: has_loose_types(path, *origin),
-                ..tandem_llvm::Options::default()
-            };
-            tandem_llvm::required_memory_with(text, &options)
-                .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() })
-        }
-        Source::Ir(_) | Source::Classes(_) => Ok(memory.clone()),
     }
 }
 
-/// Whether a source may access any memory with any type. The compiler's output does not tell: Rust without `unsafe` keeps to
-/// its types, and C does but for types that may alias.
-fn has_loose_types(path: &Path, origin: Origin) -> bool {
+fn parse(path: &Path, text: String, work: &Counts) -> Result<Parsed, Error> {
+    work.parsed.fetch_add(1, Ordering::Relaxed);
+    Parsed::new(text).map_err(|error| Error::Input { path: path.to_owned(), message: error.to_string() })
+}
+
+/// Whether a source, if it is known, may access any memory with any type. The compiler's output does not tell: Rust without
+/// `unsafe` keeps to its types, and C does but for types that may alias.
+fn has_loose_types(source: Option<&str>, origin: Origin) -> bool {
     let word = match origin {
         Origin::Rust => "unsafe",
         Origin::C => "may_alias",
         Origin::Ir => return true,
     };
     // What cannot be read again may hold anything.
-    fs::read_to_string(path).map_or(true, |text| text.contains(word))
+    source.is_none_or(|text| text.contains(word))
 }
 
-fn lower(
-    path: &Path,
-    source: &Source,
-    memory: &MemoryModel,
-    entries: &[String],
-    cflags: &[String],
-    overflow_undefined: bool,
-    disagreements: &[(String, String)],
-) -> Result<Loaded, LoadError> {
-    let fail = |message: String| LoadError { path: path.to_owned(), message };
-    if overflow_undefined && matches!(source, Source::Ir(_) | Source::Llvm(_, Origin::Ir)) {
-        let message =
-            "--overflow undefined is about sources: in LLVM's text overflow gives poison, which is not modelled";
-        return Err(fail(message.to_owned()));
-    }
-    let loaded = match source {
-        Source::Ir(module) => {
-            let items = inventory::of_ir(module);
-            Loaded { module: module.clone(), refused: vec![], code: Code::None, addresses: vec![], items }
-        }
-        Source::Llvm(text, origin) => {
-            let root = (*origin == Origin::Rust).then(|| rustc::CRATE.to_owned());
-            let (memory, entries) = (memory.clone(), entries.to_vec());
-            let disagreements = disagreements.to_vec();
-            let options = tandem_llvm::Options {
-                memory,
-                origin: *origin,
-                root,
-                entries,
-                loose_types: has_loose_types(path, *origin),
-                overflow_undefined,
-                disagreements,
-            };
-            let is_all = options.entries.is_empty();
-            let lowered = tandem_llvm::lower_module(text, &options).map_err(|error| fail(error.to_string()))?;
-            let source = match origin {
-                Origin::C => LlvmSource::C(path.to_owned(), cflags.to_vec()),
-                Origin::Rust => LlvmSource::Rust(path.to_owned(), rustc::Profile::of(cflags)),
-                Origin::Ir => LlvmSource::Text,
-            };
-            let code = LlvmCode::new(text.clone(), &lowered, source);
-            let refusals = lowered.refused.into_iter().map(|refusal| {
-                let file = refusal.file.unwrap_or_else(|| path.display().to_string());
-                (refusal.symbol, refusal.path, format!("{file}:{}: {}", refusal.line, refusal.reason))
-            });
-            let refusals: Vec<(String, String, String)> = refusals.collect();
-            let mut items = vec![];
-            if is_all {
-                let found = tandem_llvm::inventory(text, options.root.as_deref());
-                let found = found.map_err(|error| fail(error.to_string()))?;
-                let names = code.functions.iter().map(|(name, info)| (info.symbol.clone(), name.clone())).collect();
-                items = inventory::of_llvm(&found, &names, &refusals);
-                if let (Origin::Rust, Ok(source)) = (*origin, fs::read_to_string(path)) {
-                    inventory::add_rust_source(&mut items, &source);
-                }
-            }
-            let refused = refusals.into_iter().map(|(_, name, why)| (name, why)).collect();
-            Loaded { module: lowered.module, refused, code: Code::Llvm(code), addresses: lowered.code, items }
-        }
-        Source::Classes(classes) => lower_java(path, classes, &tandem_jvm::Options::default())?,
+fn loaded_ir(module: &Module) -> Loaded {
+    Loaded { module: module.clone(), refused: vec![], code: Code::None, addresses: vec![] }
+}
+
+fn loaded_llvm(path: &Path, file: &LlvmFile, lowered: tandem_llvm::Lowered, cflags: &[String]) -> Loaded {
+    let source = match file.origin {
+        Origin::C => LlvmSource::C(path.to_owned(), cflags.to_vec()),
+        Origin::Rust => LlvmSource::Rust(path.to_owned(), rustc::Profile::of(cflags)),
+        Origin::Ir => LlvmSource::Text,
     };
-    check(path, &loaded)?;
-    Ok(loaded)
+    let code = LlvmCode::new(file.parsed.text().to_owned(), &lowered, source);
+    let refused = lowered.refused.into_iter().map(|refusal| {
+        let file = refusal.file.unwrap_or_else(|| path.display().to_string());
+        (refusal.path, format!("{file}:{}: {}", refusal.line, refusal.reason))
+    });
+    Loaded { refused: refused.collect(), module: lowered.module, code: Code::Llvm(code), addresses: lowered.code }
 }
 
-fn lower_java(path: &Path, classes: &[Vec<u8>], options: &tandem_jvm::Options) -> Result<Loaded, LoadError> {
-    let lowered = tandem_jvm::lower_classes(classes, options)
-        .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() })?;
-    let mut loaded = loaded_java(classes, lowered);
-    if options.entries.is_empty() {
-        loaded.items = inventory::of_java(classes, &loaded.refused)
-            .map_err(|error| LoadError { path: path.to_owned(), message: error.to_string() })?;
-    }
-    Ok(loaded)
-}
-
-fn loaded_java(classes: &[Vec<u8>], lowered: tandem_jvm::Lowered) -> Loaded {
-    let code = Code::Java(JavaCode::new(classes.to_vec(), &lowered));
+fn loaded_java(classes: &Classes, lowered: tandem_jvm::Lowered) -> Loaded {
+    let code = Code::Java(JavaCode::new(classes.files().to_vec(), &lowered));
     let refused = lowered.refused.into_iter().map(|refused| (refused.name, refused.error.to_string()));
-    Loaded { module: lowered.module, refused: refused.collect(), code, addresses: vec![], items: vec![] }
+    Loaded { module: lowered.module, refused: refused.collect(), code, addresses: vec![] }
 }
 
 /// Why two methods cannot be compared that use a field which only one side's class has: nothing says what corresponds to it.
@@ -450,9 +563,9 @@ fn unpaired_field(
     None
 }
 
-fn check(path: &Path, loaded: &Loaded) -> Result<(), LoadError> {
-    let Err(errors) = tandem_ir::verify_module(&loaded.module) else { return Ok(()) };
+fn check(path: &Path, module: &Module) -> Result<(), Error> {
+    let Err(errors) = tandem_ir::verify_module(module) else { return Ok(()) };
     let shown: Vec<String> = errors.iter().take(5).map(ToString::to_string).collect();
     let message = format!("not a valid program:\n  {}", shown.join("\n  "));
-    Err(LoadError { path: path.to_owned(), message })
+    Err(Error::Input { path: path.to_owned(), message })
 }

@@ -5,18 +5,19 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
-use tandem_ir::pass::{NormalizeOptions, normalize};
+use tandem_base::{Pair, Side};
+use tandem_discharge::rewrite::arithmetic;
 use tandem_ir::text::in_text_order;
-use tandem_ir::{Const, External, Inst, Module, Nature, Pair, Side};
-use tandem_proof::claim::{Claim, ClaimError, Predicate, Program};
-use tandem_proof::expression;
-use tandem_proof::reshape::arithmetic;
-use tandem_proof::semantics::{Aliasing, Ints, Overflow, Semantics};
+use tandem_ir::{Const, External, Inst, Module, Nature};
+use tandem_kernel::claim::{Claim, ClaimError, Predicate, Program};
+use tandem_kernel::expression;
+use tandem_kernel::semantics::{Aliasing, Ints, Overflow, Semantics};
+use tandem_passes::{NormalizeOptions, normalize};
+use tandem_replay::native::{Code, LlvmCode, LlvmSource};
 
-use crate::cli::ClaimArgs;
-use crate::inventory::{Item, pair_classes};
+use crate::error::Error;
+use crate::inventory::{Contents, pair_classes};
 use crate::load::{Loaded, Sources};
-use crate::native::{Code, LlvmCode, LlvmSource};
 use crate::rows::{Row, State, function_names, rows};
 use crate::unsigned;
 
@@ -31,8 +32,6 @@ pub struct Subject {
     pub code: Arc<Code>,
     /// Globals that stand for addresses of the program's own functions, with how users call those.
     pub addresses: Vec<(String, String)>,
-    /// Everything that the file consists of.
-    pub items: Arc<Vec<Item>>,
 }
 
 /// Why there is no claim about two functions.
@@ -54,80 +53,88 @@ impl fmt::Display for NoClaim {
     }
 }
 
-impl From<NoClaim> for String {
-    fn from(none: NoClaim) -> String {
-        none.to_string()
-    }
-}
-
 /// Both programs.
 pub struct Programs {
     sources: Sources,
     semantics: Semantics,
     /// Everything in them.
-    pub all: Pair<Subject>,
+    pub all: Arc<Pair<Contents>>,
+    /// Those that are given in the IR.
+    in_ir: Pair<Option<Subject>>,
 }
 
-/// Loads and normalises both programs.
-pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Programs, String> {
-    lowered(Sources::read(paths, cflags).map_err(|error| error.to_string())?, semantics)
+/// Reads both programs.
+pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Programs, Error> {
+    under(Sources::read(paths, cflags)?, semantics)
 }
 
-fn lowered(mut sources: Sources, semantics: &Semantics) -> Result<Programs, String> {
+/// Both programs under a semantics.
+pub fn under(mut sources: Sources, semantics: &Semantics) -> Result<Programs, Error> {
     sources.no_alias = semantics.aliasing == Aliasing::None;
     sources.overflow_undefined = semantics.overflow == Overflow::Undefined;
-    let all = sources.lower_all().map_err(|error| error.to_string())?.map(|loaded| subject(loaded, semantics));
-    Ok(Programs { sources, semantics: *semantics, all })
+    sources.check_semantics()?;
+    let in_ir = sources.in_ir().map(|loaded| loaded.map(|loaded| subject(loaded, semantics)));
+    Ok(Programs { all: sources.contents.clone(), sources, semantics: *semantics, in_ir })
 }
 
 impl Programs {
-    /// The same programs under another semantics.
-    pub fn under(&self, semantics: &Semantics) -> Result<Programs, String> {
-        lowered(self.sources.clone(), semantics)
-    }
-
     /// Both programs as far as the two functions need them.
     pub fn about(&self, entries: &Pair<String>) -> Result<Pair<Subject>, NoClaim> {
-        let loaded = self.sources.lower_for(entries).map_err(|error| NoClaim::Refused(error.to_string()))?;
-        let pair = loaded.zip(self.all.as_ref()).map(|(loaded, all)| match loaded {
-            Some(loaded) => subject(loaded, &self.semantics),
-            None => all.clone(),
+        let symbols = Pair::from_fn(|side| self.all[side].symbol(&entries[side]));
+        let loaded = self.sources.lower_for(entries, symbols).map_err(|error| NoClaim::Refused(error.to_string()))?;
+        let none = || NoClaim::Refused("it was not lowered".to_owned());
+        let Pair { left, right } = loaded.zip(self.in_ir.as_ref()).map(|(loaded, in_ir)| match loaded {
+            Some(loaded) => Some(subject(loaded, &self.semantics)),
+            None => in_ir.clone(),
         });
+        let pair = Pair::new(left.ok_or_else(none)?, right.ok_or_else(none)?);
         for side in Side::BOTH {
             let refused = pair[side].refused.iter().find(|(name, _)| *name == entries[side]);
             if let (None, Some((name, why))) = (pair[side].module.function_named(&entries[side]), refused) {
                 return Err(NoClaim::Refused(format!("the {side} function {name} is not supported: {why}")));
             }
         }
+        for (side, symbol) in symbols.iter() {
+            // Overloads and instances of generic functions share their paths; the name must stand for the function asked for.
+            let named = match &*pair[side].code {
+                Code::Llvm(code) => code.functions.get(&entries[side]),
+                Code::Java(_) | Code::None => None,
+            };
+            if let (Some(symbol), Some(info)) = (symbol, named)
+                && info.symbol != *symbol
+            {
+                return Err(NoClaim::Refused(format!("{} stands for another function there", entries[side])));
+            }
+        }
         check_addresses(&pair).map_err(NoClaim::Refused)?;
-        check_callbacks(&pair, entries).map_err(NoClaim::Refused)?;
+        self.check_callbacks(&pair, entries).map_err(NoClaim::Refused)?;
         Ok(pair)
     }
-}
 
-/// Code that is not given may call every function that other files can name. Where one of those is not the same on both
-/// sides, it does not answer the same to the same calls; but for the two functions themselves, of which just that is
-/// claimed. Files of Rust stand for crates, whose functions the code that they call cannot name.
-fn check_callbacks(pair: &Pair<Subject>, entries: &Pair<String>) -> Result<(), String> {
-    let (Code::Llvm(left), Code::Llvm(right)) = (&*pair.left.code, &*pair.right.code) else { return Ok(()) };
-    let is_foreign = |external: &&External| external.nature == Nature::Code && !external.is_definite;
-    let foreign = pair.iter().find_map(|(_, subject)| subject.module.externals.values().find(is_foreign));
-    let Some(foreign) = foreign else { return Ok(()) };
-    if [left, right].iter().any(|code| matches!(code.source, LlvmSource::Rust(..))) {
-        return Ok(());
-    }
-    let is_entry = |symbol: &String| {
-        let named = |code: &LlvmCode, entry: &String| code.functions.get(entry).is_some_and(|f| f.symbol == *symbol);
-        named(left, &entries.left) && named(right, &entries.right)
-    };
-    let changed = tandem_llvm::changed_functions(Pair::new(&left.text, &right.text));
-    match changed.iter().find(|symbol| !is_entry(symbol)) {
-        None => Ok(()),
-        Some(symbol) => Err(format!(
-            "{} is not given and may call {}, which is not the same on both sides",
-            foreign.name,
-            tandem_llvm::readable(symbol)
-        )),
+    /// Code that is not given may call every function that other files can name. Where one of those is not the same on both
+    /// sides, it does not answer the same to the same calls; but for the two functions themselves, of which just that is
+    /// claimed. Files of Rust stand for crates, whose functions the code that they call cannot name.
+    fn check_callbacks(&self, pair: &Pair<Subject>, entries: &Pair<String>) -> Result<(), String> {
+        let (Code::Llvm(left), Code::Llvm(right)) = (&*pair.left.code, &*pair.right.code) else { return Ok(()) };
+        let is_foreign = |external: &&External| external.nature == Nature::Code && !external.is_definite;
+        let foreign = pair.iter().find_map(|(_, subject)| subject.module.externals.values().find(is_foreign));
+        let Some(foreign) = foreign else { return Ok(()) };
+        if [left, right].iter().any(|code| matches!(code.source, LlvmSource::Rust(..))) {
+            return Ok(());
+        }
+        let is_entry = |symbol: &String| {
+            let named =
+                |code: &LlvmCode, entry: &String| code.functions.get(entry).is_some_and(|f| f.symbol == *symbol);
+            named(left, &entries.left) && named(right, &entries.right)
+        };
+        match self.sources.changed_functions().iter().find(|symbol| !is_entry(symbol)) {
+            None => Ok(()),
+            Some(symbol) => Err(format!(
+                "{} is not given and may call {}, which is not the same on both sides",
+                foreign.name,
+                tandem_llvm::readable(symbol)
+            )),
+        }
     }
 }
 
@@ -162,9 +169,8 @@ fn check_addresses(pair: &Pair<Subject>) -> Result<(), String> {
 }
 
 fn subject(loaded: Loaded, semantics: &Semantics) -> Subject {
-    let Loaded { module, refused, code, addresses, items } = loaded;
-    let (module, items) = (Arc::new(normalised(&module, semantics)), Arc::new(items));
-    Subject { module, refused, code: Arc::new(code), addresses, items }
+    let Loaded { module, refused, code, addresses } = loaded;
+    Subject { module: Arc::new(normalised(&module, semantics)), refused, code: Arc::new(code), addresses }
 }
 
 /// A program in the form that claims are about.
@@ -187,18 +193,8 @@ pub struct Wanted<'a> {
     pub right_entry: Option<&'a str>,
 }
 
-impl<'a> From<&'a ClaimArgs> for Wanted<'a> {
-    fn from(args: &'a ClaimArgs) -> Wanted<'a> {
-        Wanted {
-            entry: args.entry.as_deref(),
-            left_entry: args.left_entry.as_deref(),
-            right_entry: args.right_entry.as_deref(),
-        }
-    }
-}
-
 /// The functions that the user named, or every function that both sides have.
-pub fn entries(pair: &Pair<Subject>, wanted: &Wanted<'_>) -> Result<Vec<Pair<String>>, String> {
+pub fn entries(pair: &Pair<Contents>, wanted: &Wanted<'_>) -> Result<Vec<Pair<String>>, Error> {
     if let Some(named) = named(pair, wanted)? {
         return Ok(vec![named]);
     }
@@ -209,34 +205,28 @@ pub fn entries(pair: &Pair<Subject>, wanted: &Wanted<'_>) -> Result<Vec<Pair<Str
     let common: Vec<Pair<String>> = all_rows(pair)?.into_iter().filter_map(compared).collect();
     match common.is_empty() {
         false => Ok(common),
-        true => Err(nothing_in_common(pair)),
+        true => Err(Error::Usage(nothing_in_common(pair))),
     }
 }
 
 /// The rows of the report: the pair that the user named, or one for everything in either program.
-pub fn report_rows(pair: &Pair<Subject>, wanted: &Wanted<'_>) -> Result<Vec<Row>, String> {
+pub fn report_rows(pair: &Pair<Contents>, wanted: &Wanted<'_>) -> Result<Vec<Row>, Error> {
     match named(pair, wanted)? {
         Some(named) => Ok(vec![Row::comparing(named)]),
         None => all_rows(pair),
     }
 }
 
-fn all_rows(pair: &Pair<Subject>) -> Result<Vec<Row>, String> {
-    if pair.iter().any(|(_, subject)| function_names(&subject.items).is_empty()) {
-        return Err(nothing_in_common(pair));
+fn all_rows(pair: &Pair<Contents>) -> Result<Vec<Row>, Error> {
+    if pair.iter().any(|(_, contents)| function_names(&contents.items).is_empty()) {
+        return Err(Error::Usage(nothing_in_common(pair)));
     }
-    let mut items = pair.as_ref().map(|subject| subject.items.to_vec());
+    let mut items = pair.as_ref().map(|contents| contents.items.clone());
     pair_classes(&mut items);
-    Ok(rows(&items, is_one_language(pair)))
+    Ok(rows(&items, pair.left.names == pair.right.names))
 }
 
-/// Whether both programs are in languages whose full names mean the same.
-fn is_one_language(pair: &Pair<Subject>) -> bool {
-    let language = |code: &Code| std::mem::discriminant(code);
-    language(&pair.left.code) == language(&pair.right.code)
-}
-
-fn nothing_in_common(pair: &Pair<Subject>) -> String {
+fn nothing_in_common(pair: &Pair<Contents>) -> String {
     let names = |side: Side| match &function_names(&pair[side].items)[..] {
         [] => "none at all".to_owned(),
         names => names.join(", "),
@@ -248,7 +238,7 @@ fn nothing_in_common(pair: &Pair<Subject>) -> String {
     )
 }
 
-fn named(pair: &Pair<Subject>, wanted: &Wanted<'_>) -> Result<Option<Pair<String>>, String> {
+fn named(pair: &Pair<Contents>, wanted: &Wanted<'_>) -> Result<Option<Pair<String>>, Error> {
     let wanted = match (wanted.entry, wanted.left_entry, wanted.right_entry) {
         (Some(entry), _, _) => Pair::new(entry, entry),
         (None, Some(left), Some(right)) => Pair::new(left, right),
@@ -257,34 +247,30 @@ fn named(pair: &Pair<Subject>, wanted: &Wanted<'_>) -> Result<Option<Pair<String
     Pair::try_from_fn(|side| find_function(&pair[side], wanted[side], side)).map(Some)
 }
 
-/// The function a user means by a name: the name itself, or the only path that ends in it.
-fn find_function(subject: &Subject, wanted: &str, side: Side) -> Result<String, String> {
-    let module = &subject.module;
-    if module.function_named(wanted).is_some() {
+/// The function a user means by a name: the name itself, or the only path that ends in it. What nobody wrote is meant only
+/// where nothing else is.
+fn find_function(contents: &Contents, wanted: &str, side: Side) -> Result<String, Error> {
+    if contents.symbol(wanted).is_some() {
         return Ok(wanted.to_owned());
     }
-    let names: Vec<String> = module.functions.values().map(|function| function.name.clone()).collect();
-    let ending: Vec<&String> = names
-        .iter()
-        .filter(|name| name.ends_with(&format!("::{wanted}")) || name.ends_with(&format!(".{wanted}")))
-        .collect();
-    match ending[..] {
+    let ends = |name: &str| name.ends_with(&format!("::{wanted}")) || name.ends_with(&format!(".{wanted}"));
+    let ending = |is_written: bool| -> Vec<&String> {
+        let those = contents.functions.iter().filter(|function| function.is_written == is_written);
+        those.map(|function| &function.name).filter(|name| ends(name)).collect()
+    };
+    let found = Some(ending(true)).filter(|found| !found.is_empty()).unwrap_or_else(|| ending(false));
+    match found[..] {
         [only] => Ok(only.clone()),
         [] => {
-            let same = |name: &str| {
-                name == wanted || name.ends_with(&format!("::{wanted}")) || name.ends_with(&format!(".{wanted}"))
-            };
-            // By itself it may be supported: what the functions beside it do has no influence then.
-            if let Some((name, _)) = subject.refused.iter().find(|(name, _)| same(name)) {
-                return Ok(name.clone());
-            }
-            let hint = match tandem_proof::expression::nearest(wanted, &names) {
+            let written = contents.functions.iter().filter(|function| function.is_written);
+            let names: Vec<String> = written.map(|function| function.name.clone()).collect();
+            let hint = match tandem_kernel::expression::nearest(wanted, &names) {
                 Some(near) => format!("; did you mean {near}?"),
                 None => format!("; it has {}", names.join(", ")),
             };
-            Err(format!("the {side} program has no function {wanted}{hint}"))
+            Err(Error::Usage(format!("the {side} program has no function {wanted}{hint}")))
         }
-        _ => Err(format!("{wanted} is ambiguous in the {side} program: {ending:?}")),
+        _ => Err(Error::Usage(format!("{wanted} is ambiguous in the {side} program: {found:?}"))),
     }
 }
 
@@ -341,7 +327,7 @@ pub fn claim(
     }
     claim.check_predicates().map_err(|error| NoClaim::Usage(error.to_string()))?;
     if semantics.ints == Ints::Math
-        && let Some(why) = tandem_proof::signs::ambiguity(&claim)
+        && let Some(why) = tandem_kernel::signs::ambiguity(&claim)
     {
         return Err(NoClaim::Refused(why));
     }

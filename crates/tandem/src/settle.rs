@@ -4,25 +4,27 @@ use std::collections::BTreeSet;
 use std::thread::Scope;
 use std::time::{Duration, Instant};
 
-use tandem_ir::{Pair, interp};
-use tandem_proof::certificate::{Certificate, Relation};
-use tandem_proof::checker::{Confirmation, Rejection, certificate_for, confirm_with};
-use tandem_proof::claim::Claim;
-use tandem_proof::counterexample::{Counterexample, Input};
-use tandem_proof::discharge::WithSolver;
-use tandem_proof::replay::{Replayed, replay, replay_with};
+use tandem_base::{Budget, Pair};
+use tandem_discharge::WithSolver;
+use tandem_interp::Limits;
+use tandem_kernel::certificate::{Certificate, Relation};
+use tandem_kernel::checker::{Equivalence, Rejection, certificate_for, confirm_with};
+use tandem_kernel::claim::Claim;
+use tandem_kernel::concrete::Input;
+use tandem_replay::native::{self, Code};
+use tandem_replay::{Difference, Trial, Tried, Unconfirmed, confirm, is_witnessed};
+use tandem_report::counterexample::input_line;
 use tandem_search::{Engine, Seen};
-use tandem_solver::{Budget, Solver};
+use tandem_solver::Solver;
 
 use crate::beside::Beside;
-use crate::native::{self, Code, Confirmation as Native, WhyNone};
 
 /// An answer with its evidence. There is no answer without it.
 pub enum Verdict {
-    /// A confirmed certificate.
-    Equivalent(Box<Certificate>, Confirmation),
-    /// A replayed input.
-    Different(Box<Counterexample>),
+    /// A certificate that the checker confirmed.
+    Equivalent(Box<Equivalence>),
+    /// An input that was replayed, in the interpreter and natively.
+    Different(Box<Difference>),
     /// Neither, for this reason.
     Unknown(String),
 }
@@ -104,7 +106,7 @@ fn prepare_beside(claim: &Claim, means: &Means<'_>, budget: &Budget) {
     let Some(code) = means.code else { return };
     let wait = budget.at_most(UNDECIDED);
     while wait.exhausted().is_none() {
-        std::thread::sleep(Duration::from_millis(5));
+        std::thread::sleep(Duration::from_millis(1));
     }
     if budget.exhausted().is_none() {
         native::prepare(claim, code, budget);
@@ -129,9 +131,9 @@ fn settle_in<'scope, 'env>(
     let mut agree_if_they_end = false;
     if let Some(relations) = &means.sync {
         let certificate = certificate_for(claim, relations.clone());
-        match check(claim, certificate, &[], means) {
-            Ok((certificate, confirmation)) => {
-                settlement.verdict = Verdict::Equivalent(Box::new(certificate), confirmation);
+        match check(claim, &certificate, &[], means) {
+            Ok(proved) => {
+                settlement.verdict = Verdict::Equivalent(Box::new(proved));
                 settlement.engine = Some("sync".to_owned());
                 settlement.millis = millis(begun);
                 return settlement;
@@ -141,20 +143,19 @@ fn settle_in<'scope, 'env>(
                 if let Rejection::Refuted(failure) = &rejection
                     && let Some(input) = &failure.input
                 {
-                    match replay(claim, input, &interp::Budget::default()) {
-                        Replayed::Different(found) => {
-                            match confirm_natively(claim, *found, means.code, &means.budget) {
-                                Ok(counterexample) => {
-                                    settlement.verdict = Verdict::Different(Box::new(counterexample));
-                                    settlement.engine = Some("sync".to_owned());
-                                    settlement.millis = millis(begun);
-                                    return settlement;
-                                }
-                                Err(why) => reasons.push(why),
-                            }
+                    let limits = [Limits::default()];
+                    let budget = || means.budget.clone();
+                    let trial = Trial { code: means.code, budget: &budget, ..Trial::interpreted(&limits) };
+                    match confirm(claim, input, trial) {
+                        Tried::Different(found) => {
+                            settlement.verdict = Verdict::Different(found);
+                            settlement.engine = Some("sync".to_owned());
+                            settlement.millis = millis(begun);
+                            return settlement;
                         }
-                        Replayed::Agree => reason.push_str("\n  run from the entry with its inputs, the sides agree"),
-                        Replayed::Nothing(why) => {
+                        Tried::Unconfirmed(unconfirmed) => reasons.push(disbelief(claim, &unconfirmed)),
+                        Tried::Agree => reason.push_str("\n  run from the entry with its inputs, the sides agree"),
+                        Tried::Nothing(why) => {
                             reason
                                 .push_str(&format!("\n  running from the entry with its inputs shows nothing: {why}"));
                         }
@@ -168,8 +169,8 @@ fn settle_in<'scope, 'env>(
     let mut seen = Seen { seed: means.seed, given, ..Seen::default() };
     // The checker asks everything itself.
     let solver = means.solver.clone().remembering();
-    let different = |counterexample: Counterexample, engine: &dyn Engine| Settlement {
-        verdict: Verdict::Different(Box::new(counterexample)),
+    let different = |found: Box<Difference>, engine: &dyn Engine| Settlement {
+        verdict: Verdict::Different(found),
         engine: Some(engine.name().to_owned()),
         established: vec![],
         millis: millis(begun),
@@ -209,15 +210,15 @@ fn settle_in<'scope, 'env>(
                 engine.settle(claim, &solver, &budget, &mut seen)
             }
         };
-        if let Some(counterexample) = believed(claim, &proposal.inputs, means, &mut disbelieved, &mut reasons) {
-            return different(counterexample, &**engine);
+        if let Some(found) = believed(claim, &proposal.inputs, means, &mut disbelieved, &mut reasons) {
+            return different(found, &**engine);
         }
         let found = beside.take_if(|beside| beside.found().is_raised());
         if let Some((settled, saw)) = found.and_then(Beside::finish)
             && let Some(long) = long
         {
-            if let Some(counterexample) = believed(claim, &settled.inputs, means, &mut disbelieved, &mut reasons) {
-                return different(counterexample, long);
+            if let Some(found) = believed(claim, &settled.inputs, means, &mut disbelieved, &mut reasons) {
+                return different(found, long);
             }
             // The engine was stopped for nothing.
             seen.endless = saw.endless;
@@ -227,10 +228,10 @@ fn settle_in<'scope, 'env>(
         if let Some(proof) = proposal.proof {
             let proof = tandem_search::ranks::with_ranks(claim, proof, &solver, &means.budget);
             let certificate = proof.certificate(claim);
-            match check(claim, certificate, &seen.agreeing, means) {
-                Ok((certificate, confirmation)) => {
-                    settlement.established = seen.findings(confirmation.terminates_together);
-                    settlement.verdict = Verdict::Equivalent(Box::new(certificate), confirmation);
+            match check(claim, &certificate, &seen.agreeing, means) {
+                Ok(proved) => {
+                    settlement.established = seen.findings(proved.terminates_together());
+                    settlement.verdict = Verdict::Equivalent(Box::new(proved));
                     settlement.engine = Some(engine.name().to_owned());
                     settlement.millis = millis(begun);
                     return settlement;
@@ -253,8 +254,8 @@ fn settle_in<'scope, 'env>(
         && let Some(long) = long
     {
         seen.endless = saw.endless;
-        if let Some(counterexample) = believed(claim, &settled.inputs, means, &mut disbelieved, &mut reasons) {
-            return different(counterexample, long);
+        if let Some(found) = believed(claim, &settled.inputs, means, &mut disbelieved, &mut reasons) {
+            return different(found, long);
         }
     }
     if let Some(reason) = searching.exhausted() {
@@ -283,20 +284,15 @@ fn believed(
     means: &Means<'_>,
     disbelieved: &mut Vec<Input>,
     reasons: &mut Vec<String>,
-) -> Option<Counterexample> {
+) -> Option<Box<Difference>> {
     for input in inputs {
-        let Some(counterexample) = try_input(claim, input, means) else { continue };
-        // Engines find the same input again, and the machine would do the same again.
-        if disbelieved.contains(&counterexample.input) {
-            continue;
-        }
-        let input = counterexample.input.clone();
-        match confirm_natively(claim, counterexample, means.code, &means.budget) {
-            Ok(counterexample) => return Some(counterexample),
-            Err(reason) => {
-                reasons.push(reason);
-                disbelieved.push(input);
+        match try_input(claim, input, means, disbelieved) {
+            Tried::Different(found) => return Some(found),
+            Tried::Unconfirmed(unconfirmed) => {
+                reasons.push(disbelief(claim, &unconfirmed));
+                disbelieved.push(unconfirmed.candidate.input);
             }
+            Tried::Agree | Tried::Nothing(_) => {}
         }
     }
     None
@@ -304,32 +300,30 @@ fn believed(
 
 fn check(
     claim: &Claim,
-    certificate: Certificate,
+    certificate: &Certificate,
     agreeing: &[Input],
     means: &Means<'_>,
-) -> Result<(Certificate, Confirmation), Rejection> {
+) -> Result<Equivalence, Rejection> {
     let mut discharge = WithSolver { solver: means.solver, budget: means.budget.clone() };
-    let confirmation = confirm_with(claim, &certificate, &mut discharge, agreeing)?;
-    Ok((certificate, confirmation))
+    confirm_with(claim, certificate, &mut discharge, &|claim| is_witnessed(claim, agreeing))
 }
 
-fn try_input(claim: &Claim, input: &Input, means: &Means<'_>) -> Option<Counterexample> {
+fn try_input(claim: &Claim, input: &Input, means: &Means<'_>, disbelieved: &[Input]) -> Tried {
     let mut discharge = WithSolver { solver: means.solver, budget: means.budget.clone() };
     // Few steps first: a run that never ends would take all of many before it is shown not to.
     let most = means.budget.remaining().map_or(MOST_STEPS, |left| {
         let affordable = left.as_secs_f64() / 2.0 * STEPS_PER_SECOND;
-        (affordable as u64).clamp(interp::Budget::default().steps, MOST_STEPS)
+        (affordable as u64).clamp(Limits::default().steps, MOST_STEPS)
     });
-    for budget in [interp::Budget::default(), interp::Budget { steps: most, ..interp::Budget::default() }] {
-        match replay_with(claim, input, &budget, &mut discharge) {
-            Replayed::Different(counterexample) => {
-                return Some(tandem_search::testing::shrink(claim, *counterexample, &budget));
-            }
-            Replayed::Agree => return None,
-            Replayed::Nothing(_) => {}
-        }
-    }
-    None
+    let trial = Trial {
+        limits: &[Limits::default(), Limits { steps: most, ..Limits::default() }],
+        discharge: Some(&mut discharge),
+        shrink: &|found, limits| tandem_search::engines::testing::shrink(claim, found, limits),
+        disbelieved,
+        code: means.code,
+        budget: &|| means.budget.clone(),
+    };
+    confirm(claim, input, trial)
 }
 
 /// Steps of the longest runs that an input is judged by.
@@ -337,65 +331,9 @@ const MOST_STEPS: u64 = 100_000_000;
 /// Steps that a slow machine makes in a second.
 const STEPS_PER_SECOND: f64 = 1e7;
 
-/// The counterexample with what native runs say of it, or why it is not believed.
-pub fn confirm_natively(
-    claim: &Claim,
-    mut found: Counterexample,
-    code: Option<Pair<&Code>>,
-    budget: &Budget,
-) -> Result<Counterexample, String> {
-    let needs_native = found.needs_native.clone();
-    let missing = |why: &str| {
-        let needs_native = needs_native.as_ref()?;
-        Some(format!(
-            "an input was found on which the interpreter sees a difference, but {needs_native}, and there is none: {why} ({})",
-            shown_input(claim, &found)
-        ))
-    };
-    let Some(code) = code else {
-        if let Some(reason) = missing(&WhyNone::NotAsked.to_string()) {
-            return Err(reason);
-        }
-        found.native_note = Some(WhyNone::NotAsked.to_string());
-        return Ok(found);
-    };
-    match native::confirm(claim, code, &found, budget) {
-        Native::Agrees => found.native = Some(true),
-        Native::CannotBe(why) => {
-            if let Some(reason) = missing(&why.to_string()) {
-                return Err(reason);
-            }
-            found.native_note = Some(why.to_string());
-        }
-        Native::Disagrees(what) if needs_native.is_some() => {
-            let why = needs_native.unwrap_or_default();
-            return Err(format!(
-                "an input was found on which the interpreter sees a difference, but {what}; {why} ({})",
-                shown_input(claim, &found)
-            ));
-        }
-        Native::Failed(why) => {
-            return Err(format!(
-                "an input was found on which the interpreter sees a difference, but a native run could not confirm it: \
-                 {why} ({})",
-                shown_input(claim, &found)
-            ));
-        }
-        Native::Disagrees(what) => {
-            return Err(format!(
-                "an input was found on which the interpreter sees a difference, but {what}: this input is one that no \
-                 caller can give, or this is a bug of Tandem's ({})",
-                shown_input(claim, &found)
-            ));
-        }
-    }
-    Ok(found)
-}
-
-fn shown_input(claim: &Claim, found: &Counterexample) -> String {
-    let inputs = crate::answer::inputs(claim, found);
-    let shown: Vec<String> = inputs.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-    shown.join(", ")
+/// Why a difference that the interpreter sees is not believed, with its input.
+pub fn disbelief(claim: &Claim, unconfirmed: &Unconfirmed) -> String {
+    format!("{} ({})", unconfirmed.why, input_line(claim, &unconfirmed.candidate))
 }
 
 fn millis(since: Instant) -> u64 {

@@ -7,11 +7,11 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use tandem_ir::{Function, Pair, Side};
+use tandem_base::{Pair, Side};
+use tandem_ir::Function;
+use tandem_kernel::expression::{self, Expr, Kind};
 use tandem_llvm::TypeHint;
-use tandem_proof::expression::{self, Expr, Kind};
-
-use crate::native::Code;
+use tandem_replay::native::Code;
 
 /// The names of a function's unsigned parameters, and `ret` if its result is unsigned.
 pub fn names(code: &Code, function: &Function) -> BTreeSet<String> {

@@ -10,7 +10,9 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread::Builder;
 use std::time::{Duration, Instant};
 
-use tandem_solver::Cancel;
+use tandem_base::Cancel;
+
+use crate::error::Error;
 
 /// How long after a deadline an answer is still waited for.
 pub const GRACE: Duration = Duration::from_millis(300);
@@ -24,12 +26,12 @@ pub fn within<T: Send + 'static>(
     deadline: Instant,
     cancel: &Cancel,
     work: impl FnOnce() -> T + Send + 'static,
-) -> Result<Option<T>, String> {
+) -> Result<Option<T>, Error> {
     let (sender, receiver) = channel();
     // Nobody listens any more if it took too long.
     let task = move || drop(sender.send(work()));
     let thread = Builder::new().name("tandem".to_owned()).stack_size(STACK).spawn(task);
-    let thread = thread.map_err(|error| format!("no thread can be made: {error}"))?;
+    let thread = thread.map_err(|error| Error::Internal(format!("no thread can be made: {error}")))?;
     let time = (deadline + GRACE).saturating_duration_since(Instant::now());
     match receiver.recv_timeout(time) {
         Ok(done) => {
@@ -48,6 +50,15 @@ pub fn within<T: Send + 'static>(
     }
 }
 
+/// Does something in a thread with room for deep recursion, and waits for it. A panic is passed on.
+pub fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, Error> {
+    std::thread::scope(|scope| {
+        let thread = Builder::new().name("tandem".to_owned()).stack_size(STACK).spawn_scoped(scope, work);
+        let thread = thread.map_err(|error| Error::Internal(format!("no thread can be made: {error}")))?;
+        Ok(thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -56,6 +67,15 @@ mod tests {
     fn what_ends_in_time_is_told() {
         let deadline = Instant::now() + Duration::from_secs(60);
         assert_eq!(within(deadline, &Cancel::new(), || 7), Ok(Some(7)));
+    }
+
+    #[test]
+    fn there_is_room_for_deep_recursion() {
+        fn depth(left: u32) -> u32 {
+            let here = std::hint::black_box([left; 64]);
+            if left == 0 { 0 } else { depth(left - 1) + 1 + here[0] - left }
+        }
+        assert_eq!(with_room(|| depth(100_000)), Ok(100_000));
     }
 
     #[test]

@@ -6,11 +6,10 @@
 
 use std::time::{Duration, Instant};
 
-use tandem_ir::Side;
-use tandem_proof::claim::Claim;
-use tandem_proof::semantics::{Ints, Overflow, Semantics};
+use tandem_base::Side;
+use tandem_kernel::claim::Claim;
+use tandem_kernel::semantics::{Ints, Overflow, Semantics};
 
-use crate::pairs::Programs;
 use crate::settle::{AGREE_IF_THEY_END, Means, Verdict, settle};
 
 /// The time kept back for this is a part of all time, but not more than a few seconds: what is to be seen is mostly seen
@@ -23,19 +22,18 @@ pub fn kept_back(semantics: &Semantics, all: Duration) -> Duration {
     if weaker(semantics).is_empty() { Duration::ZERO } else { (all / PART).min(LONGEST) }
 }
 
-/// What is established about two functions if nothing overflows, whose claim was not settled. `claimed` makes the claim
-/// from the programs under another semantics, and `means` how to settle one within a time.
+/// What is established about two functions if nothing overflows, whose claim was not settled. `under` makes the claim under
+/// another semantics, and `means` how to settle one within a time.
 pub fn established<'a>(
     unsettled: &Claim,
-    programs: &Programs,
-    claimed: impl Fn(&Programs, Semantics) -> Result<Claim, String>,
-    means: impl Fn(Duration) -> Result<Means<'a>, String>,
+    under: impl Fn(Semantics) -> Option<Claim>,
+    means: impl Fn(Duration) -> Option<Means<'a>>,
     time: Duration,
 ) -> Option<String> {
     let end = Instant::now() + time.min(LONGEST);
     let mut claims = Vec::new();
     for (semantics, words) in weaker(&unsettled.semantics) {
-        let Ok(claim) = programs.under(&semantics).and_then(|programs| claimed(&programs, semantics)) else { continue };
+        let Some(claim) = under(semantics) else { continue };
         let is_the_same =
             Side::BOTH.iter().all(|side| claim.programs[*side].module == unsettled.programs[*side].module);
         if semantics.ints != unsettled.semantics.ints || !is_the_same {
@@ -44,7 +42,7 @@ pub fn established<'a>(
     }
     (0..).zip(&claims).find_map(|(index, (claim, words))| {
         let share = end.saturating_duration_since(Instant::now()) / (claims.len() as u32 - index);
-        let settlement = settle(claim, &means(share).ok()?);
+        let settlement = settle(claim, &means(share)?);
         let Words { when, flag } = words;
         match settlement.verdict {
             Verdict::Equivalent(..) => Some(format!("the claim holds for all inputs on which {when} ({flag})")),

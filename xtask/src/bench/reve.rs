@@ -5,7 +5,9 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use tandem_solver::{Budget, discover, run_to_end};
+use tandem_base::Budget;
+use tandem_process::run_to_end;
+use tandem_solver::discover;
 
 use super::{Run, check, median, seconds};
 use crate::case::{Answer, Case};

@@ -3,8 +3,8 @@
 //! A damage need not make a certificate invalid (a conjunct may not be needed); it only must never make an invalid one
 //! pass. The same seed gives the same damages.
 
-use tandem_proof::certificate::{Certificate, Point, Relation, Rule, SideName};
-use tandem_proof::semantics::{Ints, Termination};
+use tandem_kernel::certificate::{Certificate, Point, Relation, Rule, SideName};
+use tandem_kernel::semantics::{Ints, Termination};
 
 /// A generator of random numbers that gives the same sequence for the same seed everywhere (SplitMix64).
 pub struct Dice(u64);

@@ -12,15 +12,15 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use tandem_proof::certificate::Certificate;
-use tandem_proof::checker::{Rejection, certificate_for, confirm};
-use tandem_proof::claim::Claim;
-use tandem_proof::discharge::WithSolver;
-use tandem_search::testing::{TestingOptions, find_difference_with};
-use tandem_solver::{Budget, Solver, discover};
-
 use kinds::{Dice, damage};
 pub use prepare::{Prepared, prepare};
+use tandem_base::Budget;
+use tandem_discharge::WithSolver;
+use tandem_kernel::certificate::Certificate;
+use tandem_kernel::checker::{Rejection, certificate_for, confirm};
+use tandem_kernel::claim::Claim;
+use tandem_search::engines::testing::{TestingOptions, find_difference_with};
+use tandem_solver::{Solver, discover};
 
 use crate::case::Case;
 

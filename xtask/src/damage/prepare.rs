@@ -3,20 +3,19 @@
 
 use std::path::Path;
 use std::process::Command;
-use std::sync::Arc;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use tandem_base::{Budget, Pair, Side};
+use tandem_discharge::WithSolver;
 use tandem_ir::text::parse_module;
-use tandem_ir::{Pair, Side};
-use tandem_proof::certificate::Certificate;
-use tandem_proof::checker::confirm;
-use tandem_proof::claim::{Claim, Predicate, Program};
-use tandem_proof::discharge::WithSolver;
-use tandem_proof::hash::program_hash;
-use tandem_search::testing::mutants::mutate;
-use tandem_solver::{Budget, Solver};
+use tandem_kernel::certificate::Certificate;
+use tandem_kernel::checker::confirm;
+use tandem_kernel::claim::{Claim, Predicate, Program};
+use tandem_kernel::hash::program_hash;
+use tandem_search::engines::testing::mutants::mutate;
+use tandem_solver::Solver;
 
 use crate::case::{Answer, Case};
 

@@ -1,4 +1,4 @@
-//! Who calls whom, and what is recursive.
+//! The call graph and its cycles.
 
 use crate::function::{Function, Module};
 use crate::ids::{FuncId, IdVec};

@@ -1,7 +1,7 @@
-//! Which values matter at the start of each block.
+//! Liveness: which values are live at the start of each block.
 //!
-//! A value is live at the start of a block if it is one of the block's parameters, used or not, or if it is defined
-//! in another block and some path from here uses it. Arguments of a jump are uses in the jumping block. Constants are
+//! A value is live at the start of a block if it is one of the block's parameters, used or not, or if it is defined in
+//! another block and some path from here uses it. Arguments of a jump are uses in the jumping block. Constants are
 //! values like any others.
 //!
 //! Each use is followed backwards to the definition, so the time is that of the answer's size.

@@ -4,14 +4,14 @@
 
 mod callgraph;
 mod cfg;
-mod cuts;
+mod cut_points;
 mod dominators;
 mod liveness;
 mod loops;
 
 pub use callgraph::CallGraph;
 pub use cfg::Cfg;
-pub use cuts::{check_cuts, default_cuts};
+pub use cut_points::{check_cuts, default_cuts};
 pub use dominators::Dominators;
 pub use liveness::Liveness;
 pub use loops::{Loop, Loops};

@@ -16,7 +16,7 @@ use crate::text::infer::infer_types;
 use crate::text::lexer::{Token, shortened};
 use crate::text::literal::parse_bits;
 use crate::text::names::Ident;
-use crate::text::parse::{Context, Header, ident, param};
+use crate::text::parse::{Declarations, Header, ident, param};
 use crate::types::Ty;
 
 /// Where the parts of a function stand in the text.
@@ -34,7 +34,7 @@ pub(crate) struct Positions {
 /// The function of this header with its body.
 pub(crate) fn parse_body<'t>(
     text: &'t str,
-    context: &Context<'t>,
+    context: &Declarations<'t>,
     declared: &Function,
     header: Header<'t>,
 ) -> Result<(Function, Positions), Problem> {
@@ -118,7 +118,7 @@ pub(super) struct PendingCase<'t> {
 /// A body that is being read.
 pub(super) struct Body<'c, 't> {
     pub(super) cursor: Cursor<'t>,
-    pub(super) context: &'c Context<'t>,
+    pub(super) context: &'c Declarations<'t>,
     pub(super) function: Function,
     pub(super) values: Uses<Ident<'t>>,
     pub(super) labels: Uses<&'t str>,

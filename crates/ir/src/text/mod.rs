@@ -88,23 +88,6 @@ impl Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::random_module;
-    use crate::verify_module;
-
-    /// Random modules are numbered as the builder does it, not in the order of the text.
-    #[test]
-    fn random_modules_come_back_in_text_order() {
-        for seed in 0..150 {
-            let module = random_module(seed);
-            if let Err(errors) = verify_module(&module) {
-                panic!("seed {seed}: {}\n{}", errors[0], print_module(&module));
-            }
-            let printed = print_module(&module);
-            let parsed = parse_module(&printed).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{printed}"));
-            assert_eq!(parsed, in_text_order(&module), "seed {seed}\n{printed}");
-            assert_eq!(print_module(&parsed), printed, "seed {seed}");
-        }
-    }
 
     #[test]
     fn errors_have_lines_and_columns_in_characters() {

@@ -76,7 +76,7 @@ struct Places {
 
 /// What bodies refer to.
 #[derive(Default)]
-pub(crate) struct Context<'t> {
+pub(crate) struct Declarations<'t> {
     /// Everything declared; functions have no bodies yet.
     pub(crate) module: Module,
     /// Files by name.
@@ -104,7 +104,7 @@ fn parse(text: &str) -> Result<(Module, Places), Problem> {
         return Err(Problem::new(0, "texts of 4 GiB and more are refused"));
     }
     let declarations = declarations(text)?;
-    let mut context = Context::default();
+    let mut context = Declarations::default();
     let mut places = Places::default();
     let mut headers = vec![];
     // Each kind refers only to kinds before it.
@@ -202,7 +202,7 @@ fn already(kind: &str, name: &str, offset: u32) -> Problem {
     Problem::new(offset, format!("there already is a {kind} `{}`", shortened(name)))
 }
 
-fn file(cursor: &mut Cursor<'_>, context: &mut Context<'_>) -> Result<(), Problem> {
+fn file(cursor: &mut Cursor<'_>, context: &mut Declarations<'_>) -> Result<(), Problem> {
     let offset = cursor.offset();
     let name = cursor.text("the name of a file, a string")?.into_owned();
     if context.files.insert(Cow::Owned(name.clone()), context.module.files.next_id()).is_some() {
@@ -213,7 +213,7 @@ fn file(cursor: &mut Cursor<'_>, context: &mut Context<'_>) -> Result<(), Proble
 }
 
 /// `@name: [keys] -> element kind { key: element, … }`.
-fn region<'t>(cursor: &mut Cursor<'t>, context: &mut Context<'t>) -> Result<(), Problem> {
+fn region<'t>(cursor: &mut Cursor<'t>, context: &mut Declarations<'t>) -> Result<(), Problem> {
     let offset = cursor.offset();
     let name = cursor.at("the name of a region")?;
     cursor.expect(':')?;
@@ -259,7 +259,7 @@ fn bits(cursor: &mut Cursor<'_>, ty: Ty, what: &str) -> Result<u128, Problem> {
 }
 
 /// `@name: 6 bytes { @region[offset]: element, … }`.
-fn global<'t>(cursor: &mut Cursor<'t>, context: &mut Context<'t>) -> Result<(), Problem> {
+fn global<'t>(cursor: &mut Cursor<'t>, context: &mut Declarations<'t>) -> Result<(), Problem> {
     let offset = cursor.offset();
     let name = cursor.at("the name of a global")?;
     cursor.expect(':')?;
@@ -297,7 +297,7 @@ fn unsigned_64(cursor: &mut Cursor<'_>, what: &str) -> Result<u64, Problem> {
 }
 
 /// `@name(types; state) -> results`, with `definite` before it if it does one definite thing, and then its nature.
-fn external<'t>(cursor: &mut Cursor<'t>, context: &mut Context<'t>) -> Result<(), Problem> {
+fn external<'t>(cursor: &mut Cursor<'t>, context: &mut Declarations<'t>) -> Result<(), Problem> {
     let is_definite = *cursor.peek() == Token::Word("definite");
     if is_definite {
         cursor.advance()?;
@@ -323,7 +323,7 @@ fn external<'t>(cursor: &mut Cursor<'t>, context: &mut Context<'t>) -> Result<()
 }
 
 /// `-> type` or `-> (type, …)`, if there are results.
-fn results(cursor: &mut Cursor<'_>, context: &Context<'_>) -> Result<Vec<Ty>, Problem> {
+fn results(cursor: &mut Cursor<'_>, context: &Declarations<'_>) -> Result<Vec<Ty>, Problem> {
     if *cursor.peek() != Token::Arrow {
         return Ok(vec![]);
     }
@@ -337,7 +337,7 @@ fn results(cursor: &mut Cursor<'_>, context: &Context<'_>) -> Result<Vec<Ty>, Pr
 }
 
 /// `@name(param: type, …; state: type, …) -> results !line`, up to the brace of the body.
-fn header<'t>(cursor: &mut Cursor<'t>, context: &mut Context<'t>) -> Result<Header<'t>, Problem> {
+fn header<'t>(cursor: &mut Cursor<'t>, context: &mut Declarations<'t>) -> Result<Header<'t>, Problem> {
     let offset = cursor.offset();
     let name = cursor.at("the name of a function")?;
     cursor.expect('(')?;

@@ -1,6 +1,9 @@
 //! The verifier: what must be true of every module, whoever made it.
 //!
-//! Front ends, passes and the parser make modules; everything else relies on these invariants.
+//! Front ends, passes and the parser make modules; symbolic execution, the interpreter and the searches rely on these
+//! invariants and check none of them again. So a module that does not satisfy them is refused before it is looked at, and
+//! each invariant has a number, a test that breaks it, and one place that checks it. Beyond LLVM's verifier it says that
+//! instructions are total (their operands have the types they are made for) and that memories and the world are linear.
 //!
 //! Of modules:
 //!
@@ -67,7 +70,6 @@
 //!     downstream would finish either.)
 
 mod declarations;
-mod dominance;
 mod inst_types;
 mod state;
 mod structure;

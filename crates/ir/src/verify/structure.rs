@@ -1,12 +1,11 @@
 //! Invariants 6 to 11: ids, the entry, reachability, definitions, dominance, widths.
 
-use crate::analysis::Cfg;
+use crate::analysis::{Cfg, Dominators};
 use crate::function::{Function, Module};
 use crate::ids::{Block, IdVec, InstId, Value};
 use crate::inst::{Callee, Const, Inst, Line};
 use crate::types::Ty;
 use crate::verify::declarations::has_valid_width;
-use crate::verify::dominance::Dominance;
 use crate::verify::{Complaint, Invariant, MOST_ERRORS};
 
 /// Invariants 6, 7, 9 and 11: everything that the other checks rely on.
@@ -137,7 +136,7 @@ pub(super) fn check_reachable(function: &Function, cfg: &Cfg) -> Vec<Complaint> 
 
 /// Invariant 10, for reachable blocks.
 pub(super) fn check_dominance(function: &Function, cfg: &Cfg) -> Vec<Complaint> {
-    let dominance = Dominance::new(function.entry(), function.blocks.len(), cfg);
+    let dominators = Dominators::new(function, cfg);
     // Where a value is defined: parameters come before the first instruction.
     let mut definitions: IdVec<Value, Option<(Block, usize)>> = IdVec::filled(None, function.values.len());
     for (block, data) in function.blocks.iter() {
@@ -155,7 +154,7 @@ pub(super) fn check_dominance(function: &Function, cfg: &Cfg) -> Vec<Complaint> 
         let message = match definitions[value] {
             None => format!("value {value:?} is used and not defined"),
             Some((defining, at)) if defining == block && at < position => return None,
-            Some((defining, _)) if defining != block && dominance.dominates(defining, block) => return None,
+            Some((defining, _)) if defining != block && dominators.dominates(defining, block) => return None,
             Some((defining, _)) => {
                 let shown = function.values[value].name.as_ref().map_or(String::new(), |name| format!(" ({name:?})"));
                 format!("value {value:?}{shown}, defined in {defining:?}, is used where it may not be defined yet")

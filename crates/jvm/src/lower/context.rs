@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use tandem_ir::strings::string_id;
 use tandem_ir::{
     ExternId, External, FileId, FuncId, IdVec, Nature, Outcome, Region, RegionId, RegionKind, Signature, Ty,
 };
+use tandem_texts::string_id;
 
 use crate::classfile::Field;
 use crate::digest::{Start, digest_text};

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use tandem_ir::objects::EXCEPTION_MESSAGE;
+use tandem_base::objects::EXCEPTION_MESSAGE;
 use tandem_ir::{BinaryOp, CompareOp, ExitKind, Inst, Outcome, RegionId, RegionKind, Target, Terminator, Ty, Value};
 
 use crate::classfile::Handler;

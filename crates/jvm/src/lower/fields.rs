@@ -1,13 +1,14 @@
 //! Fields of objects and classes, and what initialisers left in them.
 
 use std::sync::Arc;
+use tandem_base::layout::FIRST_TABLE;
 
 use tandem_ir::{CastOp, CompareOp, Const, Inst, RegionId, Ty, Value};
 
 use crate::classfile::MemberRef;
 use crate::error::Error;
 use crate::frames::{RefType, TableTag, field_type};
-use crate::lower::heap::{SPECIAL, Special};
+use crate::lower::heap::Special;
 use crate::lower::initial::{EnumConstant, InitialValue, Table};
 use crate::lower::method::MethodLowering;
 use crate::types::{JavaType, Kind, Name};
@@ -93,7 +94,7 @@ impl MethodLowering<'_, '_> {
                 }),
             },
             // Nothing but the elements and the length of a table is ever looked at.
-            InitialValue::Table(_) => self.object_constant(SPECIAL | 1 << 60),
+            InitialValue::Table(_) => self.object_constant(FIRST_TABLE as i64),
         })
     }
 

@@ -5,7 +5,8 @@
 //! in memory (cached boxes, class objects, the standard streams), each with a number made of what it is; from
 //! 2^63 on lie interned strings, whose number is the number of their text.
 
-use tandem_ir::objects::{ARRAY_LENGTH, CLASS};
+use tandem_base::layout::SPECIAL_KIND_BITS;
+use tandem_base::objects::{ARRAY_LENGTH, CLASS};
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, Inst, RegionId, RegionKind, Ty, Value};
 
 use crate::error::Error;
@@ -15,7 +16,7 @@ use crate::program::{OBJECT, STRING, THROWABLE};
 use crate::types::{JavaType, Name};
 
 /// The first number of an object that exists once.
-pub const SPECIAL: i64 = tandem_ir::objects::FIRST_SPECIAL as i64;
+pub const SPECIAL: i64 = tandem_base::layout::FIRST_SPECIAL as i64;
 
 /// Which kind of object a special number stands for; it lies above bit 40, what it is below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +54,7 @@ impl Special {
 
     /// The first number of this kind.
     pub fn base(self) -> i64 {
-        SPECIAL | (self as i64) << 40
+        SPECIAL | (self as i64) << SPECIAL_KIND_BITS
     }
 
     /// The class of such objects.
@@ -204,7 +205,7 @@ impl MethodLowering<'_, '_> {
         if self.may_be_special(static_type) {
             let number = self.b.cast(CastOp::PtrToInt, object, Ty::I64);
             for special in Special::ALL.into_iter().rev() {
-                let end = self.long(special.base() + (1 << 40));
+                let end = self.long(special.base() + (1 << SPECIAL_KIND_BITS));
                 let is_below = self.b.compare(CompareOp::Slt, number, end);
                 let start = self.long(special.base());
                 let is_above = self.b.compare(CompareOp::Sge, number, start);

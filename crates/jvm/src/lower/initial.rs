@@ -10,12 +10,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use tandem_base::layout::FIRST_ENUM_CONSTANT;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_ir::interp::{Budget, Ended, Inputs, MemoryInput, Program as Prepared};
-use tandem_ir::objects::{ARRAY_LENGTH, CLASS};
-use tandem_ir::strings::string_id;
+use tandem_base::objects::{ARRAY_LENGTH, CLASS};
+use tandem_interp::{Ended, Inputs, Limits, MemoryInput, Program as Prepared};
 use tandem_ir::{Outcome, RegionId, RegionKind, Ty};
+use tandem_texts::string_id;
 
 use super::context::MethodKey;
 use super::heap::SPECIAL;
@@ -455,7 +456,7 @@ fn run(lowered: &Lowered, order: &[Name]) -> Result<Memories, NotRun> {
     if let Some(region) = allocated {
         memories.insert(region, Arc::new(MemoryInput { default: 1, cells: vec![] }));
     }
-    let budget = Budget { steps: 500_000, cells: 1 << 18, depth: 200, visits: 0 };
+    let budget = Limits { steps: 500_000, cells: 1 << 18, depth: 200, visits: 0 };
     for class in order {
         let is_it = |facts: &super::MethodFacts| *facts.class == **class && facts.name == "<clinit>";
         let (function, _) = lowered.methods.iter().find(|(_, facts)| is_it(facts)).ok_or(NotRun::Otherwise)?;
@@ -652,7 +653,7 @@ impl State<'_> {
 /// The number of an enum constant: the same for the same name, so that versions of an enum have the same constants.
 fn constant_number(class: &Name, constant: &Name) -> i64 {
     let units: Vec<u16> = format!("{class}.{constant}").encode_utf16().collect();
-    SPECIAL | 1 << 61 | (string_id(&units) & ((1 << 60) - 1)) as i64
+    FIRST_ENUM_CONSTANT as i64 | (string_id(&units) & ((1 << 60) - 1)) as i64
 }
 
 fn enum_constants(program: &Program, class: &Class, state: &State<'_>) -> Option<Vec<EnumConstant>> {

@@ -443,11 +443,11 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             Constant::Int(value) => self.int(*value),
             Constant::Long(value) => self.long(*value),
             Constant::Float(bits) => {
-                let bits = if f32::from_bits(*bits).is_nan() { tandem_ir::eval::F32_NAN } else { *bits };
+                let bits = if f32::from_bits(*bits).is_nan() { tandem_interp::eval::F32_NAN } else { *bits };
                 self.constant_value(Const::F32(bits), Ty::F32)
             }
             Constant::Double(bits) => {
-                let bits = if f64::from_bits(*bits).is_nan() { tandem_ir::eval::F64_NAN } else { *bits };
+                let bits = if f64::from_bits(*bits).is_nan() { tandem_interp::eval::F64_NAN } else { *bits };
                 self.constant_value(Const::F64(bits), Ty::F64)
             }
             Constant::String(units) => self.string_constant(units)?,

@@ -16,6 +16,7 @@ mod initial;
 mod library;
 mod liveness;
 mod method;
+mod prepared;
 mod thrown;
 mod variables;
 
@@ -24,7 +25,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use rustc_hash::FxHashMap;
 use tandem_ir::{FuncId, Function, Id, IdVec, Module, Region, verify_module};
 
-use crate::agreement::Outside;
+use crate::agreement::{Outside, Thrown};
+use crate::classes::Classes;
 use crate::classfile::{Class, Constant, Instruction, Method};
 use crate::error::Error;
 use crate::program::{OBJECT, Program};
@@ -36,6 +38,7 @@ use method::MethodLowering;
 pub use context::MethodKey;
 pub(crate) use initial::Initial;
 pub use initial::Initialiser;
+pub use prepared::{Prepared, Survey};
 
 /// What to lower.
 #[derive(Clone, Debug, Default)]
@@ -102,26 +105,20 @@ pub struct Refused {
     pub error: Error,
 }
 
-/// Lowers class files.
+/// Reads and lowers class files.
 ///
 /// Malformed class files and entries that do not exist are errors; methods that use something we do not model are
 /// listed in [`Lowered::refused`], with everything that calls them.
 pub fn lower_classes(classes: &[Vec<u8>], options: &Options) -> Result<Lowered, Error> {
-    let classes = classes.iter().map(|bytes| Class::parse(bytes)).collect::<Result<Vec<_>, _>>()?;
-    lower_program(&Program::new(classes)?, options)
+    Classes::read(classes.to_vec())?.lower(options)
 }
 
-/// Lowers classes that were read already.
-pub fn lower_program(program: &Program, options: &Options) -> Result<Lowered, Error> {
-    let mut roots = Vec::new();
-    for entry in &options.entries {
-        roots.push(crate::entry::find(program, entry)?);
-    }
+/// The methods to start from.
+fn roots(program: &Program, options: &Options) -> Result<Vec<MethodKey>, Error> {
     if options.entries.is_empty() {
-        roots = all_methods(program).map(|(key, _)| key).collect();
+        return Ok(all_methods(program).map(|(key, _)| key).collect());
     }
-    let initial = initial::evaluate(program, &roots);
-    lower_roots(&program.with_initial(initial), &roots, options)
+    options.entries.iter().map(|entry| crate::entry::find(program, entry)).collect()
 }
 
 /// Lowers these methods and all they call.
@@ -129,13 +126,7 @@ fn lower_roots(program: &Program, roots: &[MethodKey], options: &Options) -> Res
     let names = function_names(program);
     let mut findings = first_pass(program, roots, options);
     loop {
-        findings.spread_refusals(&names);
-        let view = findings.library_view(&options.library_sees);
-        if let Err(why) = &view {
-            findings.refuse_library_calls(&names, why);
-            findings.spread_refusals(&names);
-        }
-        let view = view.unwrap_or_default();
+        let view = findings.settled_view(&names, &options.library_sees);
         let accepted = findings.accepted(&view);
         match second_pass(program, roots, &findings, &accepted, &view, &names, options) {
             Ok(lowered) => {
@@ -218,6 +209,17 @@ impl Findings<'_> {
                 finding.error = Some(error);
             }
         }
+    }
+
+    /// What library methods see, once everything that cannot be lowered is refused.
+    fn settled_view(&mut self, names: &FxHashMap<MethodKey, String>, others: &[Region]) -> LibraryView {
+        self.spread_refusals(names);
+        let view = self.library_view(others);
+        if let Err(why) = &view {
+            self.refuse_library_calls(names, why);
+            self.spread_refusals(names);
+        }
+        view.unwrap_or_default()
     }
 
     /// What library methods see, or why that is not known.
@@ -431,8 +433,6 @@ fn second_pass(
     let constants = program.initial().enums.iter().flat_map(|(class, constants)| {
         constants.iter().map(|constant| (constant.number as u64, (class.to_string(), constant.name.to_string())))
     });
-    let lowered_keys: Vec<&MethodKey> = accepted.iter().map(|(key, _)| key).collect();
-    let called_back = if view.called.is_some() { first.called_back() } else { BTreeSet::new() };
     let initial = program.initial();
     let outside = Outside {
         classes: program.classes().map(|class| class.name.to_string()).collect(),
@@ -448,17 +448,11 @@ fn second_pass(
                 (class.name.to_string(), (names.join(" "), initial.enums.contains_key(&class.name)))
             })
             .collect(),
-        reads_class_names: lowered_keys.iter().filter_map(|key| lookup(program, key)).any(|(_, method)| {
+        reads_class_names: accepted.iter().filter_map(|(key, _)| lookup(program, key)).any(|(_, method)| {
             let code = method.code.as_ref();
             code.is_some_and(|code| code.instructions.iter().any(|instruction| shows_class_name(program, instruction)))
         }),
-        thrown: thrown::thrown(program, &lowered_keys, roots, &called_back)
-            .into_iter()
-            .map(|(class, mut thrown)| {
-                thrown.is_comparable &= !first.reads_messages && !context.made_by_machine.contains(&class);
-                (class, thrown)
-            })
-            .collect(),
+        thrown: thrown_of(program, findings, accepted, roots, view, &context.made_by_machine),
     };
     Ok(Lowered {
         outside,
@@ -469,6 +463,24 @@ fn second_pass(
         classes: context.codes.iter().map(|(&code, name)| (code, name.to_string())).collect(),
         library_sees,
     })
+}
+
+/// The exceptions that may leave the methods, given the classes of those that the machine makes.
+fn thrown_of(
+    program: &Program,
+    findings: &Findings<'_>,
+    accepted: &[(MethodKey, StateSet)],
+    roots: &[MethodKey],
+    view: &LibraryView,
+    made_by_machine: &BTreeSet<String>,
+) -> BTreeMap<String, Thrown> {
+    let keys: Vec<&MethodKey> = accepted.iter().map(|(key, _)| key).collect();
+    let called_back = if view.called.is_some() { findings.context.called_back() } else { BTreeSet::new() };
+    let mut thrown = thrown::thrown(program, &keys, roots, &called_back);
+    for (class, thrown) in &mut thrown {
+        thrown.is_comparable &= !findings.context.reads_messages && !made_by_machine.contains(class);
+    }
+    thrown
 }
 
 /// Whether the name of a class may become a text here.

@@ -12,10 +12,10 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use tandem_ir::interp::{Budget, Ended, Inputs, Machine, MemoryInput, Run};
-use tandem_ir::strings::string_id as text_id;
+use tandem_interp::{Ended, Inputs, Limits, Machine, MemoryInput, Run};
 use tandem_ir::{Id, Module, Outcome, RegionId, RegionKind};
 use tandem_jvm::{JavaType, Lowered, MethodType};
+use tandem_texts::string_id as text_id;
 
 const ORACLE: &str = include_str!("Oracle.java");
 
@@ -251,7 +251,7 @@ pub enum NoAnswer {
 
 impl<'l> Interpreter<'l> {
     pub fn new(lowered: &'l Lowered) -> Self {
-        let program = tandem_ir::interp::Program::new(&lowered.module);
+        let program = tandem_interp::Program::new(&lowered.module);
         Interpreter { lowered, machine: program.machine(), initial: BTreeMap::new(), first_free: 1 }
     }
 
@@ -289,7 +289,7 @@ impl<'l> Interpreter<'l> {
         });
         let strings = strings.collect();
         let inputs = Inputs { args: args.clone(), memories: heap.memories.clone(), strings, ..Inputs::default() };
-        let budget = Budget { steps: 3_000_000, ..Budget::default() };
+        let budget = Limits { steps: 3_000_000, ..Limits::default() };
         let run = self.machine.run(function, &inputs, &budget);
         match &run.ended {
             Ended::Outcome(_) => {}

@@ -6,10 +6,11 @@
 //! access that is not inside of its object is undefined. Where all pointers lead to variables whose addresses are known,
 //! the variables themselves are asked. Rust without `unsafe` has checked before.
 
+use tandem_base::layout::BLOCK_ROOM;
 use tandem_ir::{BinaryOp as OutOp, CastOp as OutCast, CompareOp, Region, RegionKind, Ty, Value};
 
 use super::Origin;
-use super::context::{ALLOCATED_BASE, Context, FRAMES_BASE, ROOM_OF_BLOCK};
+use super::context::{ALLOCATED_BASE, Context, FRAMES_BASE};
 use super::function::{Definitions, FunctionLowering, Lower};
 use crate::ast::{CastOp, Op, Operand, Typed};
 use crate::pointers::{Place, Pointer, Root, RootId, definitions_of};
@@ -261,8 +262,8 @@ impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
     /// The slot of an address, and how far the address is from its start.
     fn slot(&mut self, address: Value) -> (Value, Value) {
         let number = self.builder.cast(OutCast::PtrToInt, address, Ty::I64);
-        let low = self.builder.int(64, ROOM_OF_BLOCK - 1);
-        let high = self.builder.int(64, -ROOM_OF_BLOCK);
+        let low = self.builder.int(64, BLOCK_ROOM - 1);
+        let high = self.builder.int(64, -BLOCK_ROOM);
         let slot = self.builder.binary(OutOp::And, number, high);
         let slot = self.builder.cast(OutCast::IntToPtr, slot, Ty::Ptr);
         (slot, self.builder.binary(OutOp::And, number, low))

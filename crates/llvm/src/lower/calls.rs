@@ -1,11 +1,12 @@
 //! Calls: of functions of the module, of functions known by name, and of all others.
 
+use tandem_base::layout::{ALLOCATED_ROOM, BLOCK_ROOM};
 use tandem_ir::{
     BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Nature, Outcome, OverflowOp, Signature,
     Terminator, Ty, Value,
 };
 
-use super::context::{ALLOCATED, ALLOCATED_BASE, ROOM_OF_BLOCK, ROOM_OF_BLOCKS, type_name};
+use super::context::{ALLOCATED, ALLOCATED_BASE, type_name};
 use super::function::{FunctionLowering, Lower};
 use super::memory::Spot;
 use super::statics::Address;
@@ -463,7 +464,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     fn allocated_block(&mut self, inst: &Inst<'a>, size: Value) -> Lower<Value> {
         self.assume_fits(size);
         let used = self.read_counter(ALLOCATED);
-        let limit = self.builder.int(64, ROOM_OF_BLOCKS - ROOM_OF_BLOCK);
+        let limit = self.builder.int(64, ALLOCATED_ROOM - BLOCK_ROOM);
         let room = self.builder.compare(CompareOp::Ult, used, limit);
         self.builder.emit(OutInst::Assume(room), &[]);
         let address = self.new_block(ALLOCATED, ALLOCATED_BASE)?;
@@ -474,8 +475,8 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
 
     /// A block is not too large for any machine, nor for the room it has.
     pub(super) fn assume_fits(&mut self, size: Value) {
-        if self.known_integer(size).is_none_or(|size| size >= ROOM_OF_BLOCK as u128) {
-            let limit = self.builder.int(64, ROOM_OF_BLOCK);
+        if self.known_integer(size).is_none_or(|size| size >= BLOCK_ROOM as u128) {
+            let limit = self.builder.int(64, BLOCK_ROOM);
             let small = self.builder.compare(CompareOp::Ult, size, limit);
             self.builder.emit(OutInst::Assume(small), &[]);
         }

@@ -1,6 +1,7 @@
 //! What all functions of a module share while they are lowered: regions, globals, external functions, source files.
 
 use std::collections::{BTreeMap, BTreeSet};
+use tandem_base::layout;
 
 use rustc_hash::FxHashMap;
 use tandem_ir::{
@@ -23,17 +24,10 @@ use crate::storage::{Heap, MemoryModel, Storage, is_fixed};
 pub(super) const FRAMES: &str = "@stack";
 /// The cell that counts the bytes allocated so far.
 pub(super) const ALLOCATED: &str = "@brk";
-/// Where local objects get their addresses from: the last quarter of all addresses.
-pub(super) const FRAMES_BASE: u64 = 3 << 62;
-/// Where allocated blocks get their addresses from: the quarter before.
-pub(super) const ALLOCATED_BASE: u64 = 2 << 62;
-
-/// Room for each block, whatever its size, so that it can grow where it is. Larger ones cannot be allocated.
-pub(super) const ROOM_OF_BLOCK: i128 = 1 << 40;
-/// So much room there is for blocks; more of them cannot be allocated.
-pub(super) const ROOM_OF_BLOCKS: i128 = 1 << 62;
-/// Local objects in memory take no more than this, each with as much room as a block.
-pub(super) const ROOM_OF_FRAMES: i128 = 1 << 61;
+/// Where local objects get their addresses from.
+pub(super) const FRAMES_BASE: u64 = layout::FIRST_FRAME as u64;
+/// Where allocated blocks get their addresses from.
+pub(super) const ALLOCATED_BASE: u64 = layout::FIRST_ALLOCATED as u64;
 
 /// Numbers of memories of blocks that only one function knows of; smaller ones are of parameters.
 pub(super) const FIRST_OF_BLOCKS: usize = 1 << 32;
@@ -71,9 +65,8 @@ pub(super) struct Context<'m, 'a> {
     /// Whether pointer parameters are assumed to be at a distance from one another.
     pub(super) keeps_distance: bool,
     root: Option<String>,
-    /// The text of the module.
-    pub(super) text: &'m str,
-    identities: Option<Identities<'m>>,
+    /// The definitions of the whole module, also those that nobody asked for.
+    pub(super) identities: &'m Identities<'a>,
     /// Names of the globals that stand for addresses of functions of this module, with how users call those.
     pub(super) code: Vec<(String, String)>,
     entries: Vec<String>,
@@ -97,6 +90,7 @@ pub(super) struct Context<'m, 'a> {
 impl<'m, 'a> Context<'m, 'a> {
     pub(super) fn new(
         module: &'m Module<'a>,
+        identities: &'m Identities<'a>,
         pointers: &'m Pointers,
         storages: Vec<Storage>,
         model: MemoryModel,
@@ -117,8 +111,7 @@ impl<'m, 'a> Context<'m, 'a> {
             keeps_ends: false,
             keeps_distance: false,
             root: options.root.clone(),
-            text: "",
-            identities: None,
+            identities,
             code: vec![],
             entries: options.entries.clone(),
             debug: Debug::new(&module.metadata),
@@ -141,23 +134,17 @@ impl<'m, 'a> Context<'m, 'a> {
         path_below(symbol, self.root.as_deref())
     }
 
-    /// The definitions of the module.
-    pub(super) fn identities(&mut self) -> &mut Identities<'m> {
-        let text = self.text;
-        self.identities.get_or_insert_with(|| Identities::of(text))
-    }
-
     /// What both sides know the address of a function by. Those that the module defines may be others on the other side.
     /// The name of a private one does not count, unless there are several of the same code, whose addresses differ.
     pub(super) fn function_identity(&mut self, index: usize) -> String {
         let name = self.module.functions[index].name;
-        match self.identities().function_digest(name) {
+        match self.identities.function_digest(name) {
             Some(digest) => {
                 let others: Vec<&str> =
                     self.with_address.iter().map(|&other| self.module.functions[other].name).collect();
                 let has_twin = others
                     .into_iter()
-                    .any(|other| other != name && self.identities().function_digest(other) == Some(digest));
+                    .any(|other| other != name && self.identities.function_digest(other) == Some(digest));
                 let is_nameless = self.module.functions[index].internal && !has_twin;
                 let identity = match is_nameless {
                     true => format!("code:{}", short(&digest)),

@@ -4,12 +4,13 @@
 //! was there before is saved and put back when the function ends, so that a function leaves no trace of its own frame,
 //! and so that an object that is read before it is written holds nothing that another frame has left there.
 
+use tandem_base::layout::BLOCK_ROOM;
 use tandem_ir::{
     BinaryOp as OutOp, Block, CastOp as OutCast, ExitKind, Inst as OutInst, Line, Region, RegionId, RegionKind, Ty,
     Value, Variable,
 };
 
-use super::context::{FRAMES, FRAMES_BASE, ROOM_OF_BLOCK};
+use super::context::{FRAMES, FRAMES_BASE};
 use super::copies::Plan;
 use super::function::{FunctionLowering, Lower};
 use super::memory::Spot;
@@ -257,11 +258,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     pub(super) fn new_block(&mut self, counter: &str, base: u64) -> Lower<Value> {
         let used = self.read_counter(counter);
         let base = self.builder.int(64, i128::from(base));
-        let slots = self.builder.int(64, -ROOM_OF_BLOCK);
+        let slots = self.builder.int(64, -BLOCK_ROOM);
         let start = self.builder.binary(OutOp::And, used, slots);
         let number = self.builder.binary(OutOp::Add, base, start);
         let address = self.builder.cast(OutCast::IntToPtr, number, Ty::Ptr);
-        let room = self.builder.int(64, ROOM_OF_BLOCK);
+        let room = self.builder.int(64, BLOCK_ROOM);
         let used = self.builder.binary(OutOp::Add, start, room);
         let region = self.context.hidden(counter);
         self.store_region(region, vec![], used)?;

@@ -1,6 +1,7 @@
 //! Lowers the body of one function: blocks, edges between them, terminators, and what every instruction needs.
 
 use std::rc::Rc;
+use tandem_base::layout::{ALLOCATED_ROOM, BLOCK_ROOM, FRAMES_ROOM};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::{
@@ -8,10 +9,7 @@ use tandem_ir::{
     Target, Terminator, Ty, Value, Variable,
 };
 
-use super::context::{
-    ALLOCATED, ALLOCATED_BASE, Context, FIRST_OF_BLOCKS, FRAMES, FRAMES_BASE, ROOM_OF_BLOCK, ROOM_OF_BLOCKS,
-    ROOM_OF_FRAMES, Uses,
-};
+use super::context::{ALLOCATED, ALLOCATED_BASE, Context, FIRST_OF_BLOCKS, FRAMES, FRAMES_BASE, Uses};
 use super::frame::{Ending, Saved};
 use super::{Origin, Refusal, promises};
 use crate::ast::{Block as InBlock, BlockId, Body, Function, Inst, Local, Op, Operand, Typed, for_each_operand};
@@ -449,7 +447,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
     /// Pointers that a function is given point to what existed before its own objects got their addresses.
     fn assume_frame(&mut self, params: &[Value]) {
         let used = self.read_counter(FRAMES);
-        let limit = self.builder.int(64, ROOM_OF_FRAMES);
+        let limit = self.builder.int(64, FRAMES_ROOM);
         let small = self.builder.compare(CompareOp::Ult, used, limit);
         self.builder.emit(OutInst::Assume(small), &[]);
         let base = self.builder.int(64, i128::from(FRAMES_BASE));
@@ -478,7 +476,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
     /// Pointers that a function is given do not point into blocks that it has yet to allocate.
     fn assume_blocks(&mut self, params: &[Value]) {
         let used = self.read_counter(ALLOCATED);
-        let limit = self.builder.int(64, ROOM_OF_BLOCKS - ROOM_OF_BLOCK);
+        let limit = self.builder.int(64, ALLOCATED_ROOM - BLOCK_ROOM);
         let small = self.builder.compare(CompareOp::Ult, used, limit);
         self.builder.emit(OutInst::Assume(small), &[]);
         let base = self.builder.int(64, i128::from(ALLOCATED_BASE));

@@ -117,7 +117,8 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                     }
                 })
             }
-            ("is.fpclass", _) => Err(unknown()),
+            ("is.fpclass", [value, mask]) => self.is_of_class(inst, value, mask),
+            ("modf", [value]) => self.split_float(inst, value),
             ("eh.typeid.for", _) => Err("a handler of exceptions".into()),
             ("va_start" | "va_end" | "va_copy", _) => Err("a variable number of arguments".into()),
             _ => {

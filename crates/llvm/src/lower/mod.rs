@@ -8,6 +8,7 @@ mod bounds;
 mod calls;
 mod context;
 mod copies;
+mod floats;
 mod frame;
 mod function;
 mod instructions;
@@ -15,28 +16,33 @@ mod intrinsics;
 mod lookup;
 mod memory;
 mod numbers;
+mod prepared;
 mod promises;
 mod statics;
 mod values;
 
 use std::collections::BTreeSet;
 
+use rustc_hash::FxHashSet;
+use tandem_ir::analysis::CallGraph;
 use tandem_ir::{FuncId, GlobalId, Id, IdVec, Line, Module, RegionId, RegionKind, Signature, Ty};
 
 use crate::ast::{Operand, Symbol, for_each_operand};
 use crate::debug::TypeHint;
 use crate::error::Error;
-use crate::inline::{inline_calls, keep_reachable};
+use crate::inventory::unique_name;
 use crate::library::sets_errno;
 use crate::names::{self, last_segment};
-use crate::parse::parse_module;
-use crate::pointers::{Pointers, analyse, resolve_symbol, symbols_of};
+use crate::parsed::Parsed;
+use crate::pointers::{resolve_symbol, symbols_of};
 use crate::scalars::{leaves, scalar};
-use crate::storage::{Heap, MemoryModel, is_fixed, required, storages};
+use crate::storage::{Heap, MemoryModel, is_fixed, storages};
 
 use context::Context;
 use function::FunctionLowering;
 pub use lookup::Lookup;
+pub use prepared::Prepared;
+use prepared::Settled;
 
 /// What a module was made from. It decides what an over-wide shift or a float too large for an integer mean.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,8 +61,6 @@ pub enum Origin {
 /// How a module is to be lowered.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// How memory is split into regions; the same for both sides of a comparison, see [`required_memory`].
-    pub memory: MemoryModel,
     /// What the module was made from.
     pub origin: Origin,
     /// The name of the Rust crate, if users should not have to write it before every path.
@@ -168,51 +172,21 @@ pub enum InitialValue {
     Address(GlobalId, i64),
 }
 
-/// What a module requires of the memory model. Both sides' requirements are to be joined before lowering either.
-pub fn required_memory(text: &str) -> Result<MemoryModel, Error> {
-    required_memory_for(text, &[])
-}
-
-/// What the functions that matter require of the memory model; see [`Options::entries`].
-pub fn required_memory_for(text: &str, entries: &[String]) -> Result<MemoryModel, Error> {
-    required_memory_with(text, &Options { entries: entries.to_vec(), ..Options::default() })
-}
-
-/// What a module requires of the memory model beyond what the one in the options gives. What one side requires may make
-/// the other require more, so this is to be asked until nothing changes.
-pub fn required_memory_with(text: &str, options: &Options) -> Result<MemoryModel, Error> {
-    let module = read_module(text, &options.entries)?;
-    Ok(settled(&module, options).1)
-}
-
-/// What pointers point into, and the memory model that serves the module and is no less than that of the options.
-fn settled(module: &crate::ast::Module<'_>, options: &Options) -> (Pointers, MemoryModel) {
-    let loose = match options.origin {
-        Origin::Ir => true,
-        Origin::C => options.loose_types || module.metadata.has_unions(),
-        Origin::Rust => options.loose_types,
-    };
-    let mut model = options.memory.clone();
-    let pointers = analyse(module, &options.entries, |pointers| {
-        model = model.clone().join(&required(module, pointers, &options.entries, loose));
-        model.settle_heap();
-        model.addressed.extend(model.reached(module));
-        model.addressed.clone()
-    });
-    (pointers, model)
-}
-
-/// Lowers a module. A memory model that does less than the module requires is made to do what it requires.
+/// Reads the text of a module and lowers it by itself.
 pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
-    let module = read_module(text, &options.entries)?;
-    let (pointers, model) = settled(&module, options);
-    let storages = storages(&module, &pointers, &model);
-    let mut own = model.apart.places(&module, &pointers, &options.entries, model.no_alias);
+    Parsed::new(text.to_owned())?.prepare(options.clone()).lower(&MemoryModel::default())
+}
+
+/// Lowers a part of a module under the memory model that was settled for it.
+fn lower(prepared: &Prepared<'_>, settled: Settled) -> Result<Lowered, Error> {
+    let Prepared { parsed, module, options, .. } = prepared;
+    let Settled { pointers, model, .. } = settled;
+    let storages = storages(module, &pointers, &model);
+    let mut own = model.apart.places(module, &pointers, &options.entries, model.no_alias);
     let blocks = pointers.own_blocks().into_iter().zip(context::FIRST_OF_BLOCKS..);
     own.extend(blocks);
-    let mut context = Context::new(&module, &pointers, storages, model, options);
+    let mut context = Context::new(module, parsed.identities(), &pointers, storages, model, options);
     context.own_memory = own;
-    context.text = text;
     let refusals = survey(&mut context);
     let functions = make_functions(&mut context, &refusals)?;
     let initial = context.initial_cells();
@@ -227,14 +201,6 @@ pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
             Err(Error::Internal { message })
         }
     }
-}
-
-fn read_module<'a>(text: &'a str, entries: &[String]) -> Result<crate::ast::Module<'a>, Error> {
-    let mut module = parse_module(text)?;
-    keep_reachable(&mut module, entries);
-    inline_calls(&mut module);
-    keep_reachable(&mut module, entries);
-    Ok(module)
 }
 
 /// The first run: what each function uses, and which cannot be lowered. Sets the signatures in the context.
@@ -300,19 +266,14 @@ fn survey(context: &mut Context<'_, '_>) -> Vec<Option<Refusal>> {
 /// The second run.
 fn make_functions(context: &mut Context<'_, '_>, refusals: &[Option<Refusal>]) -> Result<Vec<FunctionInfo>, Error> {
     let mut accepted = vec![];
-    let mut taken: BTreeSet<String> = context.out.externals.values().map(|external| external.name.clone()).collect();
+    let mut taken: FxHashSet<String> = context.out.externals.values().map(|external| external.name.clone()).collect();
     for (index, refusal) in refusals.iter().enumerate() {
         let function = &context.module.functions[index];
         if refusal.is_some() || function.body.is_none() {
             continue;
         }
         let path = context.path(function.name);
-        let mut name = path.clone();
-        let mut number = 1;
-        while !taken.insert(name.clone()) {
-            number += 1;
-            name = format!("{path}#{number}");
-        }
+        let name = unique_name(&mut taken, &path);
         context.ids[index] = Some(FuncId::from_index(accepted.len()));
         accepted.push((index, name, path));
     }
@@ -537,6 +498,10 @@ impl Context<'_, '_> {
         }
         if !self.out.externals.is_empty() {
             assumptions.push("functions that are not given behave alike on both sides".to_owned());
+        }
+        let calls = CallGraph::new(&self.out);
+        if self.out.functions.ids().any(|function| calls.is_recursive(function)) {
+            assumptions.push("the stack is large enough for every recursion".to_owned());
         }
         self.out.assumptions = assumptions;
     }

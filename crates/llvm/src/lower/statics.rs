@@ -216,7 +216,7 @@ impl Context<'_, '_> {
             return format!("const:{}:{}", image.bytes.len(), short(blake3::hash(&image.bytes).as_bytes()));
         }
         let name = data.name;
-        let identities = self.identities();
+        let identities = self.identities;
         let Some(index) = identities.definition(name) else { return plain };
         let digest = identities.digest(index);
         // The name of a private constant does not count, unless there are several of the same contents at different

@@ -98,6 +98,10 @@ impl<'a> Parser<'a> {
             "naked" => traits.refused = Some("function attribute `naked`"),
             "presplitcoroutine" => traits.refused = Some("function attribute `presplitcoroutine`"),
             "strictfp" => traits.strict_float = true,
+            "denormal_fpenv" => {
+                traits.refused = Some("function attribute `denormal_fpenv`");
+                self.skip_parentheses()?;
+            }
             "memory" => {
                 self.expect_sign(b'(')?;
                 if self.token == Token::Word("none") {

@@ -94,7 +94,7 @@ impl<'a> Parser<'a> {
             functions: self.functions,
             aliases: self.aliases,
             symbols: self.symbols,
-            metadata: self.metadata,
+            metadata: self.metadata.into(),
             doubtful: self.doubtful,
         }
     }

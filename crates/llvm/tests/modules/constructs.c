@@ -48,6 +48,10 @@ int float_to_int(double x) { return (int)x; }
 // accepted
 float int_to_float(unsigned long x) { return (float)x; }
 // accepted
+int classes(double x) { return isnan(x) || isinf(x) || isnormal(x) || isfinite(x); }
+// accepted
+double whole_part(double x, double *whole) { return modf(x, whole); }
+// accepted
 double mathematics(double x) { return sin(x) + sqrt(fabs(x)) + floor(x); }
 // accepted
 int is_nan(double x) { return x != x; }

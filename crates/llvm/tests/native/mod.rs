@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use tandem_ir::interp::{Budget, Ended, Inputs, MemoryInput, Program, global_address};
+use tandem_interp::{Ended, Inputs, Limits, MemoryInput, Program, global_address};
 use tandem_ir::{Module, Outcome};
 use tandem_llvm::{InitialKey, InitialValue, Lookup, Lowered, Options, Origin, lower_module};
 
@@ -67,7 +67,7 @@ pub fn run_main(lowered: &Lowered, budget: u64) -> Result<(String, i32), Verdict
     let params = lowered.module.functions[id].signature.params.len();
     let args = [1u128, 0, 0].into_iter().take(params).collect();
     let inputs = Inputs { args, memories: initial_memories(lowered), ..Inputs::default() };
-    let budget = Budget { steps: budget, cells: 1 << 26, depth: 10_000, visits: 0 };
+    let budget = Limits { steps: budget, cells: 1 << 26, depth: 10_000, visits: 0 };
     let run = machine.run(id, &inputs, &budget);
     let output = output::printed(&lowered.module, &run.events).map_err(Verdict::Skipped)?;
     match &run.ended {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use tandem_interp::{Event, global_address};
 use tandem_ir::Module;
-use tandem_ir::interp::{Event, global_address};
 
 /// The text that the events print.
 pub fn printed(module: &Module, events: &[Event]) -> Result<String, String> {

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tandem_ir::interp::{Budget, Ended, Inputs, MemoryInput, Program};
+use tandem_interp::{Ended, Inputs, Limits, MemoryInput, Program};
 use tandem_ir::{Outcome, Ty};
 use tandem_llvm::{Lookup, Lowered, Options, Origin, lower_module};
 
@@ -93,7 +93,7 @@ fn compare_function(
     let mut machine = program.machine();
     let mut compared = 0;
     let mut check = |number: usize, inputs: Inputs, length: usize| -> Option<Verdict> {
-        let budget = Budget { steps: 5_000_000, ..Budget::default() };
+        let budget = Limits { steps: 5_000_000, ..Limits::default() };
         let run = machine.run(id, &inputs, &budget);
         let ours = match &run.ended {
             Ended::Outcome(Outcome::Return) => {
@@ -168,7 +168,7 @@ fn memory(lowered: &Lowered, list: &[i32]) -> BTreeMap<tandem_ir::RegionId, Arc<
     memories
 }
 
-fn element(lowered: &Lowered, run: &tandem_ir::interp::Run, index: usize) -> u32 {
+fn element(lowered: &Lowered, run: &tandem_interp::Run, index: usize) -> u32 {
     let address = ADDRESS + 4 * index as u128;
     for (id, contents) in &run.memories {
         match lowered.module.regions[*id].name.as_str() {

@@ -5,12 +5,12 @@ use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{Signed, ToPrimitive, Zero};
 
+use super::EvaluationError;
 use super::floats::Float;
-use super::{EvaluationError, bits};
-use crate::constructors::mask;
 use crate::sort::FloatFormat;
 use crate::term::Op;
 use crate::value::{ArrayValue, Value};
+use tandem_base::bits::{self, mask};
 
 /// Products of more bits than this are not computed.
 const LARGEST_PRODUCT_BITS: u64 = 1 << 17;

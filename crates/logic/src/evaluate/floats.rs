@@ -2,10 +2,9 @@
 
 use num_rational::BigRational;
 
-use super::bits::{signed, signed_max, signed_min};
-use crate::constructors::mask;
 use crate::sort::FloatFormat;
 use crate::term::Rounding;
+use tandem_base::bits::{mask, signed, signed_max, signed_min};
 
 /// A float as the machine has it.
 #[derive(Clone, Copy)]

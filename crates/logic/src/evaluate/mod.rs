@@ -5,7 +5,6 @@
 //! is an error, but only if the result depends on it: the branch of an `ite` that is not taken may have none.
 
 mod apply;
-pub(crate) mod bits;
 pub(crate) mod floats;
 
 use std::fmt;
@@ -78,11 +77,6 @@ impl Assignment {
     /// All assigned variables, in no particular order.
     pub fn variables(&self) -> impl Iterator<Item = (Term, &Value)> {
         self.variables.iter().map(|(&variable, value)| (variable, value))
-    }
-
-    /// Assigns a function by a table.
-    pub fn set_function(&mut self, signature: FunctionSignature, table: FunctionTable) {
-        self.functions.insert(signature, FunctionMeaning::Table(table));
     }
 
     /// Assigns a function by a term over parameters.
@@ -182,20 +176,20 @@ pub fn evaluate(terms: &Terms, term: Term, assignment: &Assignment) -> Outcome {
 
 /// The values of several terms, computing what they share once.
 pub fn evaluate_all(terms: &Terms, roots: &[Term], assignment: &Assignment) -> Vec<Outcome> {
-    evaluate_within(terms, roots, &Context { assignment, parameters: FxHashMap::default(), depth: 0 })
+    evaluate_within(terms, roots, &Scope { assignment, parameters: FxHashMap::default(), depth: 0 })
 }
 
 /// How deep definitions of functions may call each other.
 const CALL_LIMIT: u32 = 50;
 
 /// An assignment, inside the definition of a function of it.
-struct Context<'a> {
+struct Scope<'a> {
     assignment: &'a Assignment,
     parameters: FxHashMap<Term, Value>,
     depth: u32,
 }
 
-fn evaluate_within(terms: &Terms, roots: &[Term], context: &Context<'_>) -> Vec<Outcome> {
+fn evaluate_within(terms: &Terms, roots: &[Term], context: &Scope<'_>) -> Vec<Outcome> {
     let order = terms.subterms(roots);
     // A value is moved to its last user instead of copied, so that a chain of stores does not copy the map each time.
     let mut uses: FxHashMap<Term, u32> = FxHashMap::default();
@@ -222,7 +216,7 @@ fn evaluate_within(terms: &Terms, roots: &[Term], context: &Context<'_>) -> Vec<
     roots.iter().map(|&root| take(&mut values, root)).collect()
 }
 
-fn evaluate_one(terms: &Terms, term: Term, mut args: Vec<Outcome>, context: &Context<'_>) -> Outcome {
+fn evaluate_one(terms: &Terms, term: Term, mut args: Vec<Outcome>, context: &Scope<'_>) -> Outcome {
     match terms.op(term) {
         Op::Constant(constant) => Ok(Value::from(constant)),
         Op::Variable(..) if context.parameters.contains_key(&term) => Ok(context.parameters[&term].clone()),
@@ -239,7 +233,7 @@ fn evaluate_one(terms: &Terms, term: Term, mut args: Vec<Outcome>, context: &Con
                 Application::Body(_, _) if context.depth >= CALL_LIMIT => return Err(EvaluationError::Recursion),
                 Application::Body(parameters, body) => {
                     let parameters = parameters.iter().copied().zip(args).collect();
-                    let inner = Context { assignment: context.assignment, parameters, depth: context.depth + 1 };
+                    let inner = Scope { assignment: context.assignment, parameters, depth: context.depth + 1 };
                     evaluate_within(terms, &[body], &inner).pop().ok_or(EvaluationError::WrongSort)??
                 }
             };

@@ -6,10 +6,10 @@ use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 
 use super::linear::{FLATTEN_LIMIT, Integers, Linear, Rationals, Ring};
-use crate::constructors::mask;
 use crate::sort::Sort;
 use crate::term::{Constant, Op, Term};
 use crate::terms::{SortId, Terms};
+use tandem_base::bits::mask;
 
 impl Terms {
     pub(super) fn as_int(&self, term: Term) -> Option<&BigInt> {

@@ -1,4 +1,5 @@
-//! Maps: reading through stores, the order of stores, equality of chains of stores.
+//! Arrays: select over store, the order of stores, equality of chains of stores (McCarthy's axioms; see the module's
+//! essay).
 
 use super::linear::FLATTEN_LIMIT;
 use crate::term::{Op, Term};

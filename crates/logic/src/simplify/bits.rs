@@ -1,8 +1,8 @@
 //! Bit-vector division and shifts, and what is known about the bits of a term.
 
-use crate::constructors::mask;
 use crate::term::{Op, Term};
 use crate::terms::Terms;
+use tandem_base::bits::mask;
 
 /// How deep the look for known bits goes.
 const LOOK_DEPTH: u32 = 4;

@@ -1,9 +1,9 @@
 //! Bitwise and, or, exclusive or, complement.
 
 use super::linear::FLATTEN_LIMIT;
-use crate::constructors::mask;
 use crate::term::{Op, Term};
 use crate::terms::{SortId, Terms};
+use tandem_base::bits::mask;
 
 impl Terms {
     /// The arguments with nested ones of the same operation spread out, sorted, constants joined into one.

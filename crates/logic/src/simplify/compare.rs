@@ -1,9 +1,8 @@
 //! Bit-vector comparisons and overflow checks.
 
-use crate::constructors::mask;
-use crate::evaluate::bits::{signed, signed_max, signed_min};
 use crate::term::{Op, Term};
 use crate::terms::Terms;
+use tandem_base::bits::{mask, signed, signed_max, signed_min};
 
 impl Terms {
     pub(super) fn rewrite_ule(&self, a: Term, b: Term) -> Option<Term> {

@@ -1,11 +1,10 @@
 //! Equality, by sort.
 
 use super::linear::{Bits, Integers, Linear, Rationals, Ring};
-use crate::constructors::mask;
-use crate::evaluate::bits::signed;
 use crate::sort::{FloatFormat, Sort};
 use crate::term::{Constant, Op, Term};
 use crate::terms::{SortId, Terms};
+use tandem_base::bits::{mask, signed};
 
 impl Terms {
     pub(super) fn rewrite_equality(&self, a: Term, b: Term) -> Option<Term> {

@@ -13,9 +13,9 @@ use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 
-use crate::constructors::mask;
 use crate::term::{Constant, Op, Term};
 use crate::terms::{SortId, Terms};
+use tandem_base::bits::mask;
 
 /// Nested sums and products with more arguments than this stay nested.
 pub(super) const FLATTEN_LIMIT: usize = 32;

@@ -6,10 +6,9 @@
 use num_bigint::BigInt;
 use num_traits::{One, Signed};
 
-use crate::constructors::mask;
-use crate::evaluate::bits::{signed, signed_max, signed_min};
 use crate::term::{Op, Term};
 use crate::terms::Terms;
+use tandem_base::bits::{mask, signed, signed_max, signed_min};
 
 /// A part of a sum that, subtracted from what is divided, leaves something simpler.
 pub(super) struct Joined {

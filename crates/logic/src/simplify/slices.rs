@@ -1,8 +1,8 @@
 //! Extract, concatenation, extension.
 
-use crate::constructors::mask;
 use crate::term::{Constant, Op, Term};
 use crate::terms::{SortId, Terms};
+use tandem_base::bits::mask;
 
 /// How deep an extract is pushed into arithmetic.
 const PUSH_DEPTH: u32 = 3;

@@ -1,13 +1,17 @@
-//! Printing terms, with what they share sent once.
+//! The SMT-LIB printer: terms with what they share sent once.
 //!
-//! A term with shared subterms may be exponentially large as a tree, so a shared subterm is defined once
-//! (`define-fun %7 ...`) and then called by its name; below quantifiers, where a definition cannot mention the bound
-//! variables, by `let`. A subterm that was printed in full before and occurs again is defined too, so nothing is
-//! printed more than twice.
+//! A term with shared subterms may be exponentially large as a tree, so a shared subterm is defined once (`define-fun
+//! %7 ...`) and then called by its name; below quantifiers, where a definition cannot mention the bound variables, by
+//! `let`. A subterm that was printed in full before and occurs again is defined too, so nothing is printed more than
+//! twice.
 //!
-//! Definitions and declarations are global (the prelude says so), so they outlive `pop`. The one thing that does not
-//! is the fact that ties a fresh variable to the bits of a float, for which SMT-LIB has no operation: the emitter
-//! counts levels and sends the fact again when it was popped.
+//! This is trusted: a solver proves what it reads. So printing is a table of operations (`layout`) without choices of
+//! its own, every name is mangled so that none can be taken for another (`symbols`), and the tests read back what was
+//! printed and compare terms, and compare a solver's answers with evaluation.
+//!
+//! Definitions and declarations are global (the prelude says so), so they outlive `pop`. The one thing that does not is
+//! the fact that ties a fresh variable to the bits of a float, for which SMT-LIB has no operation: the emitter counts
+//! levels and sends the fact again when it was popped.
 
 use std::borrow::Cow;
 use std::fmt;

@@ -9,9 +9,9 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Signed};
 
-use crate::constructors::mask;
 use crate::sort::{FloatFormat, Sort};
 use crate::term::{Constant, Op, Rounding};
+use tandem_base::bits::mask;
 
 /// A function that stands for an operation SMT-LIB lacks. Widths are those of the arguments, unless stated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

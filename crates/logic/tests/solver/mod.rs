@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use tandem_solver::discover;
+use tandem_process::discover;
 
 /// A kind of solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! `System.arraycopy`, `clone` of arrays, and `java.util.Arrays`.
 
-use tandem_ir::objects::CLASS;
+use tandem_base::objects::CLASS;
 use tandem_ir::{BinaryOp, CompareOp, RegionId, Ty, Value};
 
 use super::{Given, LibraryCall};

@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use tandem_ir::objects::STRING_TEXT;
+use tandem_base::objects::STRING_TEXT;
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, RegionId, RegionKind, Ty, Value};
 
 use super::boxes::box_class;

@@ -8,7 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tandem_ir::objects::{ARRAY_LENGTH, CLASS, STRING_TEXT};
+use tandem_base::objects::{ARRAY_LENGTH, CLASS, STRING_TEXT};
 use tandem_ir::{Callee, CompareOp, Inst, RegionId, RegionKind, Signature, Ty, Value};
 
 use super::LibraryCall;

@@ -1,0 +1,4 @@
+#include <math.h>
+int finite(double x) {
+    return fabs(x) < INFINITY;
+}

@@ -1,0 +1,3 @@
+int between(int from, int to) {
+    return (to - from + 24 * 60) % (24 * 60);
+}

@@ -1,0 +1,3 @@
+int change(int before, int now) {
+    return now * 100 / before - 100;
+}

@@ -1,0 +1,3 @@
+extern "C" bool inside(int low, int high, int x) {
+    return (unsigned)x - (unsigned)low <= (unsigned)high - (unsigned)low;
+}

@@ -1,7 +1,0 @@
-// claim: fill
-// truth: equivalent
-// why:   in one go, or the second half first
-void fill(char *s, int n, char c) {
-    for (int i = 0; i < n; i++)
-        s[i] = c;
-}

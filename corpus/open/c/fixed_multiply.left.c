@@ -1,4 +1,0 @@
-// claim: multiply
-// truth: equivalent
-// why:   a product of fixed-point numbers in a wider type, or from halves
-short multiply(short a, short b) { return (short)((int)a * b >> 8); }

@@ -1,7 +1,0 @@
-// claim: mirror --no-alias
-// truth: equivalent
-// why:   the reader goes backwards or the writer does
-void mirror(int *to, const int *from, int n) {
-    for (int i = 0; i < n; i++)
-        to[i] = from[n - 1 - i];
-}

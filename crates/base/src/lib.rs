@@ -1,0 +1,19 @@
+//! What every crate of Tandem uses and none owns.
+//!
+//! [`Side`] and [`Pair`] say of which program one speaks, a [`Budget`] what a piece of work may use, a [`Reason`] why there
+//! is no answer, [`layout`] which numbers are addresses and references of what, [`bits`] what integer operations
+//! compute, and [`hash`] and [`Random`] make numbers that are the same everywhere.
+
+pub mod bits;
+mod budget;
+pub mod hash;
+pub mod layout;
+pub mod objects;
+mod random;
+mod reason;
+mod side;
+
+pub use budget::{Budget, Cancel};
+pub use random::Random;
+pub use reason::{Reason, shorten};
+pub use side::{Pair, Side};

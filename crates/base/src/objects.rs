@@ -1,0 +1,16 @@
+//! Regions that say what every object is, as front ends for languages with objects name them. Whoever makes inputs, or
+//! shows them to people, needs to know these from the fields that a program declares.
+
+/// The class of each object, by its code.
+pub const CLASS: &str = "class";
+/// The length of each array.
+pub const ARRAY_LENGTH: &str = "array.length";
+/// The text of each string (see the crate `tandem-texts`).
+pub const STRING_TEXT: &str = "java.lang.String.text";
+/// The text of the message of the exception that leaves, for classes of exceptions whose messages are compared.
+pub const EXCEPTION_MESSAGE: &str = "exception.message";
+
+/// Whether the elements of a region are numbers of texts.
+pub fn holds_texts(region: &str) -> bool {
+    matches!(region, STRING_TEXT | EXCEPTION_MESSAGE | "java.lang.StringBuilder.text" | "java.lang.StringBuffer.text")
+}

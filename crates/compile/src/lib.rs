@@ -1,0 +1,102 @@
+//! Runs compilers: sources in, LLVM text or class files out.
+//!
+//! Sources may come from anyone, so a compiler gets only flags chosen here and a few of the user's that cannot make it
+//! run anything (`-I`, `-D`, `-U`, `-std`), works in a folder of its own, and is bounded in time and memory.
+
+pub mod clang;
+pub mod javac;
+pub mod rustc;
+pub mod tools;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use tandem_base::Budget;
+use tandem_process::discover;
+use tandem_process::run_to_end;
+
+/// The time a compiler gets.
+const TIME: Duration = Duration::from_secs(60);
+
+/// The memory a compiler gets.
+const MEMORY: u64 = 4 << 30;
+
+/// A folder that is gone when this is.
+#[derive(Debug)]
+pub struct Scratch {
+    path: PathBuf,
+}
+
+impl Scratch {
+    /// A new, empty folder.
+    pub fn new() -> Result<Scratch, String> {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("tandem-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir(&path).map_err(|error| format!("cannot make {}: {error}", path.display()))?;
+        Ok(Scratch { path })
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What cannot be removed stays; there is nobody to tell.
+        let _ = std::fs::remove_dir_all(&self.path);
+    }
+}
+
+/// Removes the folders of this process that nobody removed, because who made them was left behind.
+pub fn sweep() {
+    let prefix = format!("tandem-{}-", std::process::id());
+    let Ok(entries) = std::fs::read_dir(std::env::temp_dir()) else { return };
+    for entry in entries.flatten().filter(|entry| entry.file_name().to_string_lossy().starts_with(&prefix)) {
+        let _ = std::fs::remove_dir_all(entry.path());
+    }
+}
+
+/// Where what is made once and used again is kept: in the user's cache.
+pub fn cache_folder() -> Option<PathBuf> {
+    let cache = std::env::var_os("XDG_CACHE_HOME")
+        .map(PathBuf::from)
+        .filter(|path| path.is_absolute())
+        .or_else(|| std::env::var_os("HOME").map(|home| PathBuf::from(home).join(".cache")))?;
+    Some(cache.join("tandem"))
+}
+
+/// Runs a compiler; what it says when it fails is the error.
+pub fn run(name: &str, command: Command) -> Result<Vec<u8>, String> {
+    run_within(name, command, &Budget::unlimited())
+}
+
+/// The same within a budget that may be smaller than a compiler's.
+pub fn run_within(name: &str, command: Command, budget: &Budget) -> Result<Vec<u8>, String> {
+    let program = Path::new(command.get_program());
+    if program.components().count() > 1 && !discover::is_program(program) {
+        // Only a variable names a program that is not there; what is searched for is found or not.
+        let variable = format!("TANDEM_{}", name.to_uppercase().replace('-', "_"));
+        return Err(format!("there is no {name} at {}; {variable} says where it is", program.display()));
+    }
+    let budget = budget.at_most(TIME).with_memory(MEMORY);
+    let finished = run_to_end(command, &budget).map_err(|reason| format!("{name}: {reason}"))?;
+    if finished.status.success() {
+        return Ok(finished.stdout);
+    }
+    let said = String::from_utf8_lossy(&finished.stderr).into_owned() + &String::from_utf8_lossy(&finished.stdout);
+    Err(format!("does not compile:\n{}", said.trim_end()))
+}
+
+/// A path that no compiler takes for a flag.
+fn operand(path: &Path) -> PathBuf {
+    if path.is_absolute() { path.to_owned() } else { Path::new(".").join(path) }
+}
+
+fn read_text(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}

@@ -1,0 +1,46 @@
+//! Programs rewritten as a certificate says, by the reshapes of `tandem_passes`: believed by the checker.
+
+use std::sync::Arc;
+
+use tandem_base::Pair;
+use tandem_ir::Module;
+use tandem_kernel::claim::{Claim, ClaimError, Program};
+use tandem_kernel::reshape::{Reshape, Reshapes};
+use tandem_kernel::semantics::{Floats, Ints, Semantics};
+use tandem_passes::{Arithmetic, loops_as_calls, run_again, simplify, unfold};
+
+/// The same claim about the rewritten programs.
+pub fn reshaped(claim: &Claim, reshapes: &Reshapes) -> Result<Claim, ClaimError> {
+    let lists = Pair::new(&reshapes.left, &reshapes.right);
+    let programs = Pair::from_fn(|side| {
+        let program = &claim.programs[side];
+        if lists[side].is_empty() {
+            return program.clone();
+        }
+        let mut module = Module::clone(&program.module);
+        for reshape in lists[side] {
+            match reshape {
+                Reshape::Unfold => unfold::run(&mut module),
+                Reshape::LoopsAsCalls => loops_as_calls::run(&mut module),
+                Reshape::RunAgain => run_again::run(&mut module, program.entry, arithmetic(&claim.semantics)),
+            };
+        }
+        for function in module.functions.values_mut() {
+            simplify(function, &module.regions, arithmetic(&claim.semantics));
+        }
+        Program { module: Arc::new(module), entry: program.entry }
+    });
+    let mut reshaped = Claim::new(programs, claim.semantics, claim.assume.clone(), claim.ensure.clone())?;
+    reshaped.traps_agree = claim.traps_agree;
+    Ok(reshaped)
+}
+
+/// What the passes over programs may assume of numbers under a semantics.
+pub fn arithmetic(semantics: &Semantics) -> Arithmetic {
+    Arithmetic {
+        ints_wrap: semantics.ints == Ints::Machine,
+        floats_round: semantics.floats == Floats::Ieee,
+        // Where overflow is undefined, front ends make it an outcome of its own.
+        overflow_is_poison: false,
+    }
+}

@@ -1,0 +1,56 @@
+//! Methods on their way to the IR. What both programs of a comparison must have in common is found before either is lowered.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tandem_ir::Region;
+
+use super::{Lowered, MethodKey, Options, first_pass, function_names, initial, lower_roots, thrown_of};
+use crate::agreement::Thrown;
+use crate::error::Error;
+use crate::program::Program;
+
+/// Methods of a program, ready to be lowered with all they call.
+pub struct Prepared {
+    /// With what its initialisers computed.
+    program: Program,
+    roots: Vec<MethodKey>,
+    options: Options,
+}
+
+/// What the other program of a comparison has to know before it is lowered.
+#[derive(Clone, Debug, Default)]
+pub struct Survey {
+    /// The memories that library methods see.
+    pub library_sees: Vec<Region>,
+    /// The exceptions that may leave the methods, by their classes.
+    pub thrown: BTreeMap<String, Thrown>,
+}
+
+impl Prepared {
+    pub(crate) fn new(program: &Program, options: Options) -> Result<Prepared, Error> {
+        let roots = super::roots(program, &options)?;
+        let program = program.with_initial(initial::evaluate(program, &roots));
+        Ok(Prepared { program, roots, options })
+    }
+
+    /// What library methods see and what may be thrown.
+    pub fn survey(&self) -> Survey {
+        let names = function_names(&self.program);
+        let mut findings = first_pass(&self.program, &self.roots, &self.options);
+        let view = findings.settled_view(&names, &self.options.library_sees);
+        let accepted = findings.accepted(&view);
+        let used: BTreeSet<_> = accepted.iter().flat_map(|(_, state)| &state.regions).collect();
+        let seen = view.regions.iter().filter(|id| used.contains(id));
+        let library_sees = seen.map(|id| findings.context.regions[*id].clone()).collect();
+        let made_by_machine = &findings.context.made_by_machine;
+        let thrown = thrown_of(&self.program, &findings, &accepted, &self.roots, &view, made_by_machine);
+        Survey { library_sees, thrown }
+    }
+
+    /// Lowers them, seeing what the other program sees and comparing these messages of exceptions.
+    pub fn lower(mut self, library_sees: Vec<Region>, compared_messages: BTreeSet<String>) -> Result<Lowered, Error> {
+        self.options.library_sees = library_sees;
+        self.options.compared_messages = compared_messages;
+        lower_roots(&self.program, &self.roots, &self.options)
+    }
+}

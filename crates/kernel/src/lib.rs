@@ -1,0 +1,19 @@
+//! Claims, certificates, and the checker that alone may call two programs equivalent.
+//!
+//! The kernel sees no search, no tactic and no pass, does no I/O and reads no clock. What searches propose arrives here as a
+//! certificate and is believed only as far as its obligations are refuted; who refutes them, and who rewrites programs
+//! where a certificate says so, is handed in ([`obligation::Discharge`]).
+
+pub mod certificate;
+pub mod checker;
+pub mod claim;
+pub mod concrete;
+pub mod encode;
+pub mod expression;
+pub mod hash;
+pub mod joint;
+pub mod obligation;
+pub mod reshape;
+pub mod semantics;
+pub mod signs;
+pub mod symbolic;

@@ -1,0 +1,43 @@
+//! How a program is cut into activations before a certificate speaks of it.
+//!
+//! A recursion that takes one step at a time and one that takes two have no calls that correspond, and a recursion has
+//! none that correspond to the rounds of a loop; nor have the rounds of two loops any that correspond in one loop that
+//! does the work of both. After one of these rewrites they do. They are passes of the IR that
+//! preserve behaviour, applied here by the checker itself: a certificate names them, its hashes are those of the
+//! programs before.
+
+use serde::{Deserialize, Serialize};
+
+/// A rewrite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reshape {
+    /// Two activations of a recursive function become one.
+    Unfold,
+    /// Loops become recursive functions.
+    LoopsAsCalls,
+    /// The entry does its loops twice.
+    RunAgain,
+}
+
+/// The rewrites of each side, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reshapes {
+    /// Of the left program.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<Reshape>,
+    /// Of the right program.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub right: Vec<Reshape>,
+}
+
+/// A certificate with more rewrites of a side than this is not looked at: each may double a program.
+pub const MOST_RESHAPES: usize = 3;
+
+impl Reshapes {
+    /// Whether the programs stay as they are.
+    pub fn is_none(&self) -> bool {
+        self.left.is_empty() && self.right.is_empty()
+    }
+}

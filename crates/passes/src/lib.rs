@@ -1,0 +1,66 @@
+//! Normal form and reshapes: compiler optimisations that make versions of a program alike.
+//!
+//! [`normalize()`] runs them all in a good order; each can also be run alone. Every pass preserves behaviour and says in
+//! its head why. Each gives back a `BackMap`: where the values and blocks of the rewritten function come from, so that
+//! evidence about it can be told in terms of the original.
+//!
+//! | on functions | |
+//! |---|---|
+//! | `compact` | unreachable blocks, renumbering |
+//! | `trivial_params` | block parameters (phis) with one possible value |
+//! | `constant_folding` (identities in `algebra`, `string_identities`) | constant folding, algebraic simplification |
+//! | `string_identities` | reassociation of string concatenation |
+//! | `common_subexpressions` | common-subexpression elimination by dominators |
+//! | `correlated_values` (intervals in `value_ranges`) | correlated value propagation |
+//! | `jump_threading` | jump threading |
+//! | `if_conversion` | if-conversion |
+//! | `dead_code` | aggressive dead-code elimination |
+//! | `straighten` | control-flow straightening |
+//! | `scalar_replacement` | scalar replacement of local memory (SROA, mem2reg) |
+//! | `escape_analysis` | removal of objects that do not escape |
+//! | `loop_canonical` | loop-simplify form: preheader, one latch, dedicated exits |
+//!
+//! | on modules | |
+//! |---|---|
+//! | `no_unwind` | inference of functions that never fail |
+//! | `tail_call` | tail-call elimination |
+//! | `inline` | inlining |
+//! | `dead_arguments` | dead-argument elimination for state |
+//!
+//! Three more change how a program is cut into iterations and activations, so that it lines up with another one. They
+//! are not part of normal form and give no way back; evidence about their results names them.
+//!
+//! | on modules | |
+//! |---|---|
+//! | `unfold` | unfolding of recursion |
+//! | `loops_as_calls` | loops as tail-recursive functions |
+//! | `run_again` | loop duplication for fission |
+
+mod algebra;
+pub mod common_subexpressions;
+pub mod constant_folding;
+pub mod correlated_values;
+pub mod dead_arguments;
+pub mod dead_code;
+pub mod escape_analysis;
+pub mod if_conversion;
+pub mod inline;
+pub mod jump_threading;
+pub mod loop_canonical;
+pub mod loops_as_calls;
+pub mod no_unwind;
+pub mod normalize;
+pub mod run_again;
+pub mod scalar_replacement;
+pub mod straighten;
+pub mod string_identities;
+pub mod tail_call;
+pub mod unfold;
+mod value_ranges;
+
+pub use constant_folding::Arithmetic;
+pub use inline::InlineBudget;
+pub use normalize::{NormalizeOptions, normalize, simplify};
+
+#[cfg(test)]
+mod tests;

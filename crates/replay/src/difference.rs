@@ -1,0 +1,182 @@
+//! The one place where a difference is made.
+//!
+//! A counterexample that a search proposes is a claim about two runs, and the search may be wrong about either. So the
+//! input is replayed here, by the definitional interpreter, under the claim's own semantics, and then both programs are
+//! run on it as compiled code. The machine is a second, independent semantics: where it could be asked and did not say
+//! the same, the input is not believed. It may be missing only for the reasons that [`WhyNone`] lists.
+
+use tandem_base::{Budget, Pair};
+use tandem_interp::{Limits, Run};
+use tandem_kernel::claim::Claim;
+use tandem_kernel::concrete::Input;
+use tandem_kernel::obligation::Discharge;
+
+use crate::counterexample::Counterexample;
+use crate::interpreted::{Replayed, replay, replay_complete, replay_with};
+use crate::native::{self, Code, Native, WhyNone};
+
+/// Two programs do not behave as claimed: an input on which both were run.
+///
+/// Only [`confirm`] makes one, and it makes none without both runs. Whoever has one can read it:
+///
+/// ```
+/// fn read(found: &tandem_replay::Difference) -> Option<bool> {
+///     found.native()
+/// }
+/// ```
+///
+/// Nobody else can build one:
+///
+/// ```compile_fail,E0451
+/// fn make(counterexample: tandem_replay::Counterexample) -> tandem_replay::Difference {
+///     tandem_replay::Difference { counterexample, native: None, native_note: None }
+/// }
+/// ```
+///
+/// or change what it says:
+///
+/// ```compile_fail,E0616
+/// fn change(found: &mut tandem_replay::Difference) {
+///     found.native = Some(true);
+/// }
+/// ```
+#[derive(Clone, Debug)]
+pub struct Difference {
+    counterexample: Counterexample,
+    native: Option<bool>,
+    native_note: Option<String>,
+}
+
+impl Difference {
+    /// The input and what the interpreter saw.
+    pub fn counterexample(&self) -> &Counterexample {
+        &self.counterexample
+    }
+
+    /// The input.
+    pub fn input(&self) -> &Input {
+        &self.counterexample.input
+    }
+
+    /// What each side did in the interpreter.
+    pub fn runs(&self) -> &Pair<Run> {
+        &self.counterexample.runs
+    }
+
+    /// Whether running the programs natively showed the same; `None` if there can be no such runs.
+    pub fn native(&self) -> Option<bool> {
+        self.native
+    }
+
+    /// Why there can be none.
+    pub fn native_note(&self) -> Option<&str> {
+        self.native_note.as_deref()
+    }
+}
+
+/// What an input is tried with.
+pub struct Trial<'a> {
+    /// Limits of the interpreter's runs, tried in this order until they tell something.
+    pub limits: &'a [Limits],
+    /// Who refutes obligations in proofs that a run never ends. Without it only a state that repeats proves that.
+    pub discharge: Option<&'a mut dyn Discharge>,
+    /// Makes a counterexample small before the machine is asked. What it returns is replayed again.
+    pub shrink: &'a dyn Fn(Counterexample, &Limits) -> Counterexample,
+    /// Inputs that native runs did not confirm before: the machine would do the same again.
+    pub disbelieved: &'a [Input],
+    /// What the programs are run natively from, if they may be.
+    pub code: Option<Pair<&'a Code>>,
+    /// Makes the budget of the native runs, when they begin.
+    pub budget: &'a dyn Fn() -> Budget,
+}
+
+impl<'a> Trial<'a> {
+    /// One replay within these limits, without native runs.
+    pub fn interpreted(limits: &'a [Limits]) -> Trial<'a> {
+        let budget = &Budget::unlimited;
+        Trial { limits, discharge: None, shrink: &|found, _| found, disbelieved: &[], code: None, budget }
+    }
+}
+
+/// What came of an input.
+pub enum Tried {
+    /// The sides do not behave as claimed.
+    Different(Box<Difference>),
+    /// They do on this input.
+    Agree,
+    /// The interpreter shows nothing, for this reason.
+    Nothing(String),
+    /// The interpreter shows a difference that the machine does not confirm.
+    Unconfirmed(Box<Unconfirmed>),
+}
+
+/// A difference in the interpreter that is not believed.
+pub struct Unconfirmed {
+    /// The input and what the interpreter saw.
+    pub candidate: Counterexample,
+    /// Why it is not believed.
+    pub why: String,
+}
+
+/// Replays an input, has the machine confirm what the interpreter saw, and says whether the sides differ on it.
+pub fn confirm(claim: &Claim, input: &Input, mut trial: Trial<'_>) -> Tried {
+    let mut nothing = "no limits were given".to_owned();
+    for limits in trial.limits {
+        let replayed = match trial.discharge.as_deref_mut() {
+            Some(discharge) => replay_with(claim, input, limits, discharge),
+            None => replay(claim, input, limits),
+        };
+        match replayed {
+            Replayed::Different(found) => {
+                let found = shrunk(claim, *found, limits, &trial);
+                return confirm_natively(claim, found, &trial);
+            }
+            Replayed::Agree => return Tried::Agree,
+            Replayed::Nothing(why) => nothing = why,
+        }
+    }
+    Tried::Nothing(nothing)
+}
+
+/// The counterexample as small as the trial makes it, and as replay sees it.
+fn shrunk(claim: &Claim, found: Counterexample, limits: &Limits, trial: &Trial<'_>) -> Counterexample {
+    let small = (trial.shrink)(found.clone(), limits);
+    if small.input == found.input {
+        return found;
+    }
+    match replay_complete(claim, &small.input, limits) {
+        Replayed::Different(small) => *small,
+        Replayed::Agree | Replayed::Nothing(_) => found,
+    }
+}
+
+/// What native runs make of what the interpreter saw.
+fn confirm_natively(claim: &Claim, found: Counterexample, trial: &Trial<'_>) -> Tried {
+    if trial.disbelieved.contains(&found.input) {
+        return Tried::Nothing("native runs did not confirm this input before".to_owned());
+    }
+    let native = match trial.code {
+        Some(code) => native::run(claim, code, &found, &(trial.budget)()),
+        None => Native::CannotBe(WhyNone::NotAsked),
+    };
+    match (native, &found.needs_native) {
+        (Native::Agrees, _) => different(found, Some(true), None),
+        (Native::CannotBe(why), None) => different(found, None, Some(why.to_string())),
+        (Native::CannotBe(why), Some(needs)) => unconfirmed(format!("{needs}, and there is none: {why}"), found),
+        (Native::Disagrees(what), Some(needs)) => unconfirmed(format!("{what}; {needs}"), found),
+        (Native::Disagrees(what), None) => {
+            let means = "this input is one that no caller can give, or this is a bug of Tandem's";
+            unconfirmed(format!("{what}: {means}"), found)
+        }
+        (Native::Failed(why), _) => unconfirmed(format!("a native run could not confirm it: {why}"), found),
+    }
+}
+
+fn different(counterexample: Counterexample, native: Option<bool>, native_note: Option<String>) -> Tried {
+    Tried::Different(Box::new(Difference { counterexample, native, native_note }))
+}
+
+fn unconfirmed(why: String, candidate: Counterexample) -> Tried {
+    let why = format!("an input was found on which the interpreter sees a difference, but {why}");
+    Tried::Unconfirmed(Box::new(Unconfirmed { candidate, why }))
+}

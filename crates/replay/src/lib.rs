@@ -1,0 +1,21 @@
+//! Inputs run in the interpreter and natively: the only way to "different".
+//!
+//! A model of a failed obligation may be spurious, and a fuzzer may be wrong about what it saw, so counterexamples are
+//! validated by execution, as in witness validation for software verifiers (Beyer et al., FSE 2015). Both programs are
+//! run in the interpreter, and the claim is evaluated on what they did ([`replay`]); a run that does not end is proved
+//! never to end, by a lasso ([`endless`]) or a recurrent set ([`recurrent`]); then both are run as compiled code
+//! ([`native`]), a second and independent semantics, which must agree. [`confirm`] does all of it and alone makes a
+//! [`Difference`].
+
+mod certain;
+mod counterexample;
+mod difference;
+pub mod endless;
+mod interpreted;
+mod made_objects;
+pub mod native;
+pub mod recurrent;
+
+pub use counterexample::Counterexample;
+pub use difference::{Difference, Trial, Tried, Unconfirmed, confirm};
+pub use interpreted::{Replayed, interpreter_ints, is_witnessed, judge, replay, replay_with};

@@ -1,0 +1,269 @@
+//! Java: the method called in a JVM of its own, by a small program of ours that makes the objects of the input.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use tandem_base::layout::FIRST_TEXT;
+use tandem_base::objects::EXCEPTION_MESSAGE;
+use tandem_base::{Budget, Side};
+use tandem_compile::javac::helper_folder;
+use tandem_compile::{Scratch, tools};
+use tandem_interp::Run;
+use tandem_ir::{RegionKind, Ty};
+use tandem_kernel::claim::Claim;
+use tandem_kernel::semantics::Ints;
+use tandem_process::run_to_end;
+use tandem_texts::{made_up_text, string_id};
+
+use super::code::JavaCode;
+use super::{End, NoRun, Seen, SeenCell, WhyNone, stopped, time_for};
+use crate::counterexample::Counterexample;
+
+const HELPER: &str = include_str!("TandemReplay.java");
+
+/// For a JVM that runs one method once and starts fast.
+const JVM_FLAGS: &[&str] = &["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"];
+/// The time a native run gets, with the start of the JVM.
+const TIME: Duration = Duration::from_secs(10);
+/// The memory a JVM gets.
+const MEMORY: u64 = 2 << 30;
+/// The region that says which text a string object is.
+const TEXT: &str = tandem_base::objects::STRING_TEXT;
+
+/// Runs one side.
+pub fn run(code: &JavaCode, claim: &Claim, side: Side, found: &Counterexample, budget: &Budget) -> Result<Seen, NoRun> {
+    let failed = |why: &str| NoRun::Failed(why.to_owned());
+    let java = tools::java().ok_or(NoRun::CannotBe(WhyNone::NoTool("java")))?;
+    let helper = match helper_folder("TandemReplay", HELPER, budget) {
+        Some(helper) => helper,
+        None if tools::javac().is_none() => return Err(NoRun::CannotBe(WhyNone::NoTool("javac"))),
+        None if budget.exhausted().is_some() => return Err(failed("there was no time left for a native run")),
+        None => return Err(failed("the program that runs Java could not be compiled")),
+    };
+    let function = claim.programs[side].function();
+    let method =
+        code.methods.get(&function.name).ok_or_else(|| NoRun::Failed(format!("{} is no method", function.name)))?;
+    if method.name.starts_with('<') {
+        return Err(failed("constructors are not called by themselves"));
+    }
+    let scratch = Scratch::new().map_err(NoRun::Failed)?;
+    let classes = scratch.path().join("classes");
+    for class in &code.classes {
+        let name = tandem_jvm::class_name(class).ok_or_else(|| failed("a class file without a name"))?;
+        let file = classes.join(format!("{name}.class"));
+        let folder = file.parent().ok_or_else(|| failed("a class without a folder"))?;
+        std::fs::create_dir_all(folder)
+            .and_then(|()| std::fs::write(&file, class))
+            .map_err(|error| NoRun::Failed(error.to_string()))?;
+    }
+    let mut request = format!(
+        "method {} {} {} {}\n",
+        method.class.replace('/', "."),
+        method.name,
+        method.descriptor,
+        u8::from(!method.has_receiver)
+    );
+    let line = |request: &mut String, text: String| {
+        request.push_str(&text);
+        request.push('\n');
+    };
+    let math = claim.semantics.ints == Ints::Math;
+    for (ty, bits) in function.signature.params.iter().zip(&found.input.args[side]) {
+        line(&mut request, format!("arg {:x}", word(*ty, *bits, math)?));
+    }
+    for (code, name) in &code.names {
+        line(&mut request, format!("class {code:x} {name}"));
+    }
+    for (number, (class, constant)) in &code.constants {
+        line(&mut request, format!("constant {number:x} {class} {constant}"));
+    }
+    let module = &claim.programs[side].module;
+    for (name, memory) in &found.input.memories {
+        let Some(region) = module.region_named(name).filter(|_| name != EXCEPTION_MESSAGE) else { continue };
+        let region = &module.regions[region];
+        let last: BTreeMap<&Vec<u128>, u128> = memory.cells.iter().map(|(keys, bits)| (keys, *bits)).collect();
+        for (keys, bits) in last {
+            line(&mut request, format!("cell {name} {} {:x}", key_text(keys), word(region.element, bits, math)?));
+        }
+        if memory.default != 0 && region.kind != RegionKind::Hidden {
+            return Err(NoRun::Failed(format!("memory {name} is not zero where nothing is said")));
+        }
+    }
+    for (id, units) in texts(claim, found) {
+        let units: String = units.iter().map(|unit| format!("{unit:04x}")).collect();
+        line(&mut request, format!("text {id:x} {units}"));
+    }
+    let mut cells = looks(claim, side, found, &mut request);
+    let file = |name: &str| scratch.path().join(name);
+    std::fs::write(file("request"), &request).map_err(|error| NoRun::Failed(error.to_string()))?;
+    let mut command = Command::new(java);
+    command.args(JVM_FLAGS).arg("-cp").arg(helper).arg("TandemReplay").arg(&classes);
+    command.arg(file("request")).arg(file("answer"));
+    let begun = Instant::now();
+    let finished = match run_to_end(command, &budget.at_most(time_for(&found.runs[side], TIME)).with_memory(MEMORY)) {
+        Ok(finished) => finished,
+        Err(reason) => return stopped(&reason, &found.runs[side], side, begun.elapsed()),
+    };
+    let answer = std::fs::read_to_string(file("answer")).unwrap_or_default();
+    if answer.is_empty() && !finished.status.success() {
+        let said = String::from_utf8_lossy(&finished.stderr);
+        return Err(NoRun::Failed(format!("the JVM failed: {}", said.lines().next().unwrap_or(""))));
+    }
+    let result = function.signature.results.first().copied();
+    read_answer(&answer, &found.runs[side], module, result, &mut cells)
+        .unwrap_or_else(|| Err(NoRun::Failed(format!("the native run of the {side} side left no report"))))
+}
+
+/// The bits of a scalar as the machine has them.
+fn word(ty: Ty, bits: u128, math: bool) -> Result<u64, NoRun> {
+    if let Ty::Int(width @ 1..=64) = ty
+        && math
+    {
+        let unused = 128 - u32::from(width);
+        if ((bits << unused) as i128) >> unused != bits as i128 {
+            let what = format!("{} does not fit in {width} bits", bits as i128);
+            return Err(NoRun::CannotBe(WhyNone::Mathematical(what)));
+        }
+    }
+    Ok(bits as u64)
+}
+
+fn key_text(keys: &[u128]) -> String {
+    let keys: Vec<String> = keys.iter().map(|key| format!("{:x}", *key as u64)).collect();
+    keys.join(",")
+}
+
+/// The texts of all numbers that occur as texts in the input.
+fn texts(claim: &Claim, found: &Counterexample) -> BTreeMap<u64, Vec<u16>> {
+    let mut known: BTreeMap<u64, Vec<u16>> = BTreeMap::new();
+    let modules = claim.programs.iter().flat_map(|(_, program)| program.module.strings.iter());
+    for text in found.input.strings.iter().chain(modules) {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        known.insert(string_id(&units), units);
+    }
+    let mut numbers: BTreeSet<u64> = BTreeSet::new();
+    for (name, memory) in &found.input.memories {
+        let is_text = name == TEXT;
+        numbers.extend(
+            memory
+                .cells
+                .iter()
+                .map(|(_, bits)| *bits)
+                .filter(|bits| is_text || *bits & FIRST_TEXT != 0)
+                .map(|bits| (bits | FIRST_TEXT) as u64),
+        );
+    }
+    numbers.extend(
+        found
+            .input
+            .args
+            .left
+            .iter()
+            .chain(&found.input.args.right)
+            .filter(|bits| **bits & FIRST_TEXT != 0)
+            .map(|bits| *bits as u64),
+    );
+    if found.input.memories.contains_key(TEXT)
+        || claim.programs.iter().any(|(_, program)| program.module.region_named(TEXT).is_some())
+    {
+        numbers.insert(FIRST_TEXT as u64);
+    }
+    for number in numbers {
+        known.entry(number).or_insert_with(|| made_up_text(number));
+    }
+    known
+}
+
+/// Asks for the cells that the interpreter says something about, and says what is expected in them.
+fn looks(claim: &Claim, side: Side, found: &Counterexample, request: &mut String) -> Vec<SeenCell> {
+    let module = &claim.programs[side].module;
+    let mut cells = Vec::new();
+    for (id, contents) in &found.runs[side].memories {
+        let region = &module.regions[*id];
+        if region.kind != RegionKind::Shared || ["class", TEXT, EXCEPTION_MESSAGE].contains(&region.name.as_str()) {
+            continue;
+        }
+        let given = found.input.memories.get(&region.name);
+        let mut keys: BTreeSet<Vec<u128>> = contents.cells().map(|(keys, _)| keys).collect();
+        keys.extend(given.iter().flat_map(|memory| memory.cells.iter().map(|(keys, _)| keys.clone())));
+        for keys in keys {
+            let _ = writeln!(request, "look {} {}", region.name, key_text(&keys));
+            let name = format!("{}[{}]", region.name, key_text(&keys));
+            let expected = contents.get(&keys);
+            cells.push(SeenCell { name, ty: region.element, expected, found: expected });
+        }
+    }
+    cells
+}
+
+fn read_answer(
+    answer: &str,
+    run: &Run,
+    module: &tandem_ir::Module,
+    result: Option<Ty>,
+    cells: &mut Vec<SeenCell>,
+) -> Option<Result<Seen, NoRun>> {
+    let mut seen = Seen { end: End::Exited, results: vec![], cells: vec![], calls: None, output: vec![] };
+    let mut is_done = false;
+    for line in answer.lines() {
+        let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match kind {
+            "result" => {
+                seen.end = End::Returned;
+                if let Some(ty) = result {
+                    let expected = run.results.first().copied().unwrap_or(0);
+                    seen.results.push(read_value(rest, ty, expected, run, module)?);
+                }
+            }
+            "threw" => seen.end = End::Threw(rest.to_owned()),
+            "impossible" => {
+                return Some(Err(NoRun::Failed(format!("the input cannot be made in Java: {rest}"))));
+            }
+            "output" => seen.output = bytes_of(rest)?,
+            "cell" => {
+                let (index, value) = rest.split_once(' ')?;
+                let cell = cells.get_mut(index.parse::<usize>().ok()?)?;
+                cell.found = read_value(value, cell.ty, cell.expected, run, module)?;
+            }
+            "done" => is_done = true,
+            _ => return None,
+        }
+    }
+    seen.cells = std::mem::take(cells);
+    (is_done || seen.end == End::Exited).then_some(Ok(seen))
+}
+
+/// Bytes that were written as two hexadecimal digits each.
+fn bytes_of(digits: &str) -> Option<Vec<u8>> {
+    let pairs = digits.as_bytes().chunks(2).map(|pair| std::str::from_utf8(pair).ok());
+    pairs.map(|pair| u8::from_str_radix(pair?, 16).ok()).collect()
+}
+
+/// A value as the interpreter would write it. Objects that were made on the way have other numbers there, so they are
+/// what was expected if an object of that kind was.
+fn read_value(text: &str, ty: Ty, expected: u128, run: &Run, module: &tandem_ir::Module) -> Option<u128> {
+    let (kind, rest) = text.split_once(' ').unwrap_or((text, ""));
+    match kind {
+        "word" => u64::from_str_radix(rest, 16).ok().map(u128::from),
+        "text" if ty == Ty::Ref => {
+            let units: Vec<u16> = rest
+                .as_bytes()
+                .chunks(4)
+                .map(|unit| u16::from_str_radix(std::str::from_utf8(unit).ok()?, 16).ok())
+                .collect::<Option<_>>()?;
+            let id = u128::from(string_id(&units));
+            let text_of = |object: u128| {
+                let region = module.region_named(TEXT)?;
+                let (_, contents) = run.memories.iter().find(|(id, _)| *id == region)?;
+                Some(contents.get(&[object]) | FIRST_TEXT)
+            };
+            let is_expected = expected == id || expected != 0 && text_of(expected).is_none_or(|text| text == id);
+            Some(if is_expected { expected } else { id })
+        }
+        "object" => Some(if expected != 0 { expected } else { u128::MAX }),
+        "void" => Some(0),
+        _ => None,
+    }
+}

@@ -1,0 +1,406 @@
+//! C, C++, Rust and LLVM: one call of a function, in a program that [`build`](super::build) makes.
+//!
+//! Addresses of the input are real: the memory is put exactly there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tandem_base::layout::{FIRST_ALLOCATED, FIRST_GLOBAL};
+use tandem_base::{Budget, Side};
+use tandem_compile::{Scratch, clang, tools};
+use tandem_interp::global_address;
+use tandem_ir::{Module, Outcome, Region, RegionKind, Ty};
+use tandem_kernel::claim::Claim;
+use tandem_kernel::semantics::{Ints, Overflow};
+use tandem_process::run_to_end;
+
+use super::build::{Program, build, finish};
+use super::code::{LlvmCode, LlvmSource};
+use super::driver::{Placed, driver};
+use super::llvm_text::{Header, header, quoted, symbols};
+use super::{End, NoRun, Seen, SeenCell, WhyNone, stopped, time_for};
+use crate::counterexample::Counterexample;
+
+/// The time a native run gets; the interpreter, which is much slower, came to an end.
+const TIME: Duration = Duration::from_secs(5);
+/// The memory a native run gets.
+const MEMORY: u64 = 1 << 30;
+
+/// Runs one side.
+pub fn run(code: &LlvmCode, claim: &Claim, side: Side, found: &Counterexample, budget: &Budget) -> Result<Seen, NoRun> {
+    let run = &found.runs[side];
+    let function = claim.programs[side].function();
+    let signature = &function.signature;
+    let is_undefined = matches!(run.outcome(), Some(Outcome::Ub(_)));
+    let overflow = claim.semantics.overflow == Overflow::Undefined;
+    let program = program(code, &function.name, is_undefined.then_some(overflow), budget)?;
+    let math = claim.semantics.ints == Ints::Math;
+    let layout = Layout { module: &claim.programs[side].module, math, variables: &program.variables };
+    let arguments = layout.arguments(&signature.params, &found.input.args[side])?;
+    let inputs = layout.inputs(found)?;
+    let (outputs, mut cells) = layout.outputs(side, found);
+    let scratch = Scratch::new().map_err(NoRun::Failed)?;
+    let file = |name: &str| scratch.path().join(name);
+    std::fs::write(file("input"), request(&layout.zeroed(), &arguments, &inputs, &outputs, found, side))
+        .map_err(|error| NoRun::Failed(error.to_string()))?;
+    let mut command = Command::new(program.path());
+    command.arg(file("input")).arg(file("report"));
+    let begun = Instant::now();
+    let limits = budget.at_most(time_for(run, TIME)).with_memory(MEMORY);
+    let finished = match run_to_end(command, &limits) {
+        Ok(finished) => finished,
+        Err(reason) => return stopped(&reason, run, side, begun.elapsed()),
+    };
+    let report = std::fs::read_to_string(file("report")).unwrap_or_default();
+    read_report(&report, finished.status.signal(), finished.stdout, &mut cells, &signature.results)
+        .unwrap_or_else(|| Err(NoRun::Failed(format!("the native run of the {side} side left no report"))))
+}
+
+/// The program that calls a function, with checks for undefined behaviour (and for signed overflow) if that is asked for.
+pub fn program(code: &LlvmCode, name: &str, checks: Option<bool>, budget: &Budget) -> Result<Arc<Program>, NoRun> {
+    let info = code.functions.get(name).ok_or_else(|| NoRun::Failed(format!("{name} has no symbol")))?;
+    let checks = checks.filter(|_| matches!(code.source, LlvmSource::C(..)));
+    code.built.get(&info.symbol, checks.is_some(), || {
+        let checked = match (&code.source, checks) {
+            (LlvmSource::C(path, flags), Some(overflow)) => Some(checked_text(path, flags, overflow, budget)?),
+            _ => None,
+        };
+        let text = checked.as_ref().unwrap_or(&code.text);
+        let header = find(text, &info.symbol)
+            .ok_or_else(|| NoRun::Failed(format!("{} was not found in LLVM's text", info.symbol)))?;
+        let symbols = symbols(text);
+        let driver = driver(&header, &info.by_value, &symbols).map_err(NoRun::Failed)?;
+        build(code, text, &symbols, driver, budget)
+    })
+}
+
+/// The text of a C or C++ file with checks for undefined behaviour.
+fn checked_text(path: &Path, flags: &[String], overflow: bool, budget: &Budget) -> Result<String, NoRun> {
+    let clang = tools::clang().ok_or(NoRun::CannotBe(WhyNone::NoTool("clang")))?;
+    let scratch = Scratch::new().map_err(NoRun::Failed)?;
+    let output = scratch.path().join("module.ll");
+    let command = clang::checked(&clang, path, flags, overflow, &output).map_err(NoRun::Failed)?;
+    finish("clang", command, budget)?;
+    std::fs::read_to_string(&output).map_err(|error| NoRun::Failed(error.to_string()))
+}
+
+fn find(text: &str, symbol: &str) -> Option<Header> {
+    let mention = format!("{}(", quoted(symbol));
+    text.lines()
+        .filter(|line| line.starts_with("define ") && line.contains(&mention))
+        .find_map(|line| header(line).filter(|header| header.symbol == symbol))
+}
+
+/// Where things of the IR are in the machine's memory.
+struct Layout<'a> {
+    module: &'a Module,
+    math: bool,
+    /// The variables by their numbers.
+    variables: &'a [Placed],
+}
+
+/// A cell of the machine's memory.
+#[derive(Clone, Debug)]
+struct Cell {
+    global: Option<usize>,
+    address: u128,
+    size: usize,
+    bits: u128,
+    /// The value is an address in this global.
+    points_into: Option<usize>,
+}
+
+impl Layout<'_> {
+    /// The bits of the arguments, and the globals that they point into.
+    fn arguments(&self, types: &[Ty], args: &[u128]) -> Result<Vec<(u128, Option<usize>)>, NoRun> {
+        types
+            .iter()
+            .zip(args)
+            .map(|(ty, bits)| match ty {
+                Ty::Ptr => Ok(match self.global_at(*bits).map_err(NoRun::Failed)? {
+                    Some((global, offset)) => (offset, Some(global)),
+                    None => (*bits, None),
+                }),
+                Ty::Int(width) => {
+                    let unused = 128 - u32::from(*width);
+                    if self.math && ((bits << unused) as i128) >> unused != *bits as i128 {
+                        let what = format!("{} does not fit in {width} bits", *bits as i128);
+                        return Err(NoRun::CannotBe(WhyNone::Mathematical(what)));
+                    }
+                    Ok(((bits << unused) >> unused, None))
+                }
+                Ty::Bool => Ok((bits & 1, None)),
+                Ty::F32 | Ty::F64 => Ok((*bits, None)),
+                Ty::Ref | Ty::Mem(_) | Ty::World => {
+                    Err(NoRun::Failed("a parameter that LLVM does not have".to_owned()))
+                }
+            })
+            .collect()
+    }
+
+    /// The global that an address is in, and how far.
+    fn global_at(&self, address: u128) -> Result<Option<(usize, u128)>, String> {
+        if !(FIRST_GLOBAL..FIRST_ALLOCATED).contains(&address) {
+            return Ok(None);
+        }
+        let near = self.module.globals.values().find_map(|global| {
+            let start = u128::from(global_address(&global.name));
+            let inside = (start..=start + u128::from(global.size)).contains(&address);
+            inside.then(|| (global.name.clone(), address - start))
+        });
+        let (name, offset) = near.ok_or("an address of an object that this side does not have")?;
+        let symbol = name.strip_prefix('@').ok_or("an address of a constant without a name")?;
+        // A constant's name carries a digest of its contents.
+        let plain = symbol.rsplit_once('.').filter(|(_, digest)| digest.len() == 16).map_or(symbol, |(plain, _)| plain);
+        let global = self.global(if self.has_global(symbol) { symbol } else { plain })?;
+        Ok(Some((global, offset)))
+    }
+
+    fn has_global(&self, symbol: &str) -> bool {
+        self.variables.iter().any(|known| known.symbol == symbol)
+    }
+
+    fn global(&self, symbol: &str) -> Result<usize, String> {
+        let known = self.variables.iter().position(|known| known.symbol == symbol);
+        known.ok_or_else(|| format!("there is no variable {symbol}"))
+    }
+
+    /// Where a cell of a region is: a global and an offset, or an address.
+    fn place(&self, region: &Region, keys: &[u128]) -> Result<Option<(Option<usize>, u128)>, String> {
+        if region.kind == RegionKind::Hidden {
+            return Ok(None);
+        }
+        if region.keys == [Ty::Ptr] {
+            let address = keys[0];
+            if address >= FIRST_ALLOCATED {
+                return Ok(None);
+            }
+            return Ok(Some(match self.global_at(address)? {
+                Some((global, offset)) => (Some(global), offset),
+                None => (None, address),
+            }));
+        }
+        let Some(name) = region.name.strip_prefix('@') else {
+            return Err(format!("the memory {} has no place", region.name));
+        };
+        let (symbol, start) = match name.rsplit_once('+').and_then(|(name, at)| Some((name, at.parse::<u128>().ok()?)))
+        {
+            Some((symbol, start)) => (symbol, start),
+            None => (name, 0),
+        };
+        let global = self.global(symbol)?;
+        match (&region.keys[..], keys) {
+            ([], []) => Ok(Some((Some(global), start))),
+            ([Ty::Int(_)], [key]) => Ok(Some((Some(global), start + key))),
+            _ => Err(format!("the memory {} has no place", region.name)),
+        }
+    }
+
+    /// The variables that an input says something of, if only that they are zero where it says nothing else.
+    fn zeroed(&self) -> Vec<(usize, u64)> {
+        let named = self.module.regions.values().filter(|region| region.kind == RegionKind::Shared);
+        let named = named.filter_map(|region| region.name.strip_prefix('@'));
+        let named = named.map(|name| name.rsplit_once('+').map_or(name, |(name, _)| name));
+        let addressed = self.module.globals.values().filter(|global| global.contents.is_empty());
+        let addressed = addressed.filter_map(|global| global.name.strip_prefix('@'));
+        let numbers: BTreeSet<usize> = named.chain(addressed).filter_map(|name| self.global(name).ok()).collect();
+        numbers.into_iter().filter_map(|number| Some((number, self.variables[number].size?))).collect()
+    }
+
+    /// The cells of the input.
+    fn inputs(&self, found: &Counterexample) -> Result<Vec<Cell>, NoRun> {
+        let mut cells = Vec::new();
+        let mut bytes: BTreeMap<(Option<usize>, u128), u8> = BTreeMap::new();
+        for (name, memory) in &found.input.memories {
+            let Some(region) = self.module.region_named(name) else { continue };
+            let region = &self.module.regions[region];
+            if matches!(region.kind, RegionKind::Hidden | RegionKind::Constant | RegionKind::Local) {
+                continue;
+            }
+            if memory.default != 0 {
+                return Err(NoRun::Failed(format!("memory {name} is not zero where nothing is said")));
+            }
+            let last: BTreeMap<&Vec<u128>, u128> = memory.cells.iter().map(|(keys, bits)| (keys, *bits)).collect();
+            for (keys, bits) in last {
+                if self.is_constant(name, keys, bits) {
+                    continue;
+                }
+                let Some((global, address)) = self.place(region, keys).map_err(NoRun::Failed)? else { continue };
+                if global.is_some_and(|global| self.variables[global].is_platform) {
+                    continue;
+                }
+                let size = bytes_of(region.element);
+                let points =
+                    if region.element == Ty::Ptr { self.global_at(bits).map_err(NoRun::Failed)? } else { None };
+                let bits = points.map_or(bits, |(_, offset)| offset);
+                for at in 0..size {
+                    let byte = (bits >> (8 * at)) as u8;
+                    let known = bytes.insert((global, address + at as u128), byte);
+                    if known.is_some_and(|known| known != byte) {
+                        let what = "the input has two values of different types in one place";
+                        return Err(NoRun::Failed(what.to_owned()));
+                    }
+                }
+                cells.push(Cell { global, address, size, bits, points_into: points.map(|(global, _)| global) });
+            }
+        }
+        Ok(cells)
+    }
+
+    /// Whether a cell is what a constant object contains: it is there in any case.
+    fn is_constant(&self, region: &str, keys: &[u128], bits: u128) -> bool {
+        let [address] = keys else { return false };
+        if *address < FIRST_GLOBAL {
+            return false;
+        }
+        let ours = self.module.globals.values().any(|global| {
+            let start = u128::from(global_address(&global.name));
+            global.contents.iter().any(|cell| {
+                self.module.regions[cell.region].name == region
+                    && start + u128::from(cell.offset) == *address
+                    && cell.bits == bits
+            })
+        });
+        // What lies in an object that only the other side has cannot be reached from here.
+        ours || !self.module.globals.values().any(|global| {
+            let start = u128::from(global_address(&global.name));
+            (start..=start + u128::from(global.size)).contains(address)
+        })
+    }
+
+    /// The cells to look at afterwards, and what is expected in them.
+    fn outputs(&self, side: Side, found: &Counterexample) -> (Vec<Cell>, Vec<SeenCell>) {
+        let (mut cells, mut expected) = (Vec::new(), Vec::new());
+        for (id, contents) in &found.runs[side].memories {
+            let region = &self.module.regions[*id];
+            if region.kind != RegionKind::Shared {
+                continue;
+            }
+            let given = found.input.memories.get(&region.name);
+            let mut keys: Vec<Vec<u128>> = contents.cells().map(|(keys, _)| keys).collect();
+            keys.extend(given.iter().flat_map(|memory| memory.cells.iter().map(|(keys, _)| keys.clone())));
+            keys.sort();
+            keys.dedup();
+            for keys in keys {
+                let bits = contents.get(&keys);
+                // Addresses of what was made on the way are the machine's own.
+                if region.element == Ty::Ptr && bits >= FIRST_GLOBAL {
+                    continue;
+                }
+                let in_global = keys.first().is_some_and(|key| *key >= FIRST_GLOBAL);
+                if in_global && region.keys == [Ty::Ptr] && self.is_constant(&region.name, &keys, bits) {
+                    continue;
+                }
+                let Ok(Some((global, address))) = self.place(region, &keys) else { continue };
+                if global.is_some_and(|global| self.variables[global].is_platform) {
+                    continue;
+                }
+                let shown: Vec<String> = keys.iter().map(|key| format!("{key:#x}")).collect();
+                cells.push(Cell { global, address, size: bytes_of(region.element), bits, points_into: None });
+                let name = format!("{}[{}]", region.name, shown.join(","));
+                expected.push(SeenCell { name, ty: region.element, expected: bits, found: 0 });
+            }
+        }
+        (cells, expected)
+    }
+}
+
+fn bytes_of(ty: Ty) -> usize {
+    match ty {
+        Ty::Bool => 1,
+        Ty::Int(width) => usize::from(width).div_ceil(8).next_power_of_two(),
+        Ty::F32 => 4,
+        Ty::F64 | Ty::Ptr | Ty::Ref | Ty::Mem(_) | Ty::World => 8,
+    }
+}
+
+/// What `support.c` reads: how many lines of each kind, variables to clear, arguments, cells before and after, answers.
+fn request(
+    zeroed: &[(usize, u64)],
+    arguments: &[(u128, Option<usize>)],
+    inputs: &[Cell],
+    outputs: &[Cell],
+    found: &Counterexample,
+    side: Side,
+) -> String {
+    let run = &found.runs[side];
+    let answers: Vec<_> = run.events.iter().filter(|event| !super::library::is_known(&event.callee)).collect();
+    let counts = [zeroed.len(), arguments.len(), inputs.len(), outputs.len(), answers.len()];
+    let mut text = counts.map(|count| count.to_string()).join(" ") + "\n";
+    for (global, size) in zeroed {
+        let _ = writeln!(text, "{global} {size}");
+    }
+    let number = |global: Option<usize>| global.map_or(-1, |global| global as i64);
+    let words = |bits: u128| format!("{:x} {:x}", bits as u64, (bits >> 64) as u64);
+    for (bits, into) in arguments {
+        let _ = writeln!(text, "{} {}", words(*bits), number(*into));
+    }
+    for cell in inputs.iter().chain(outputs) {
+        let (global, into) = (number(cell.global), number(cell.points_into));
+        let _ = writeln!(text, "{global} {:x} {} {} {into}", cell.address as u64, cell.size, words(cell.bits));
+    }
+    for event in answers {
+        let value = |index: usize| event.results.get(index).map_or(0, |bits| *bits as u64);
+        let count = event.results.len().min(4);
+        let _ = writeln!(text, "{count} {:x} {:x} {:x} {:x}", value(0), value(1), value(2), value(3));
+    }
+    if let Some(Outcome::Abort(name)) = run.outcome() {
+        let _ = writeln!(text, "abort {name}");
+    }
+    text
+}
+
+fn read_report(
+    report: &str,
+    signal: Option<i32>,
+    output: Vec<u8>,
+    cells: &mut Vec<SeenCell>,
+    types: &[Ty],
+) -> Option<Result<Seen, NoRun>> {
+    let mut seen = Seen { end: End::Exited, results: vec![0; types.len()], cells: vec![], calls: Some(vec![]), output };
+    let hex = |text: &str| u64::from_str_radix(text, 16).ok().map(u128::from);
+    let mut is_done = false;
+    for line in report.lines() {
+        let words: Vec<&str> = line.split(' ').collect();
+        match words[..] {
+            ["result", index, low, high] => {
+                *seen.results.get_mut(index.parse::<usize>().ok()?)? = hex(low)? | hex(high)? << 64;
+            }
+            ["returned"] => seen.end = End::Returned,
+            ["signal", number, address] => seen.end = End::Signal(number.parse().ok()?, hex(address)? as u64),
+            ["panic", ..] => seen.end = End::Panicked(line["panic ".len()..].to_owned()),
+            ["cell", index, low, high] => {
+                cells.get_mut(index.parse::<usize>().ok()?)?.found = hex(low)? | hex(high)? << 64;
+            }
+            ["call", name, ..] => {
+                let args = words[2..].iter().map(|word| hex(word.split(':').next()?)).collect::<Option<Vec<_>>>()?;
+                seen.calls.as_mut()?.push((name.to_owned(), args));
+            }
+            ["done"] => is_done = true,
+            ["missing", ..] => {
+                let name = &line["missing ".len()..];
+                return Some(Err(NoRun::Failed(format!(
+                    "it calls {name}, which is not given and cannot be answered for"
+                ))));
+            }
+            ["impossible", ..] => return Some(Err(NoRun::Failed(line["impossible ".len()..].to_owned()))),
+            _ => {}
+        }
+    }
+    if let Some(number) = signal
+        && !matches!(seen.end, End::Signal(..))
+    {
+        seen.end = End::Signal(number, 0);
+    }
+    if is_done {
+        seen.cells = std::mem::take(cells);
+    } else if seen.end == End::Returned {
+        return None;
+    }
+    Some(Ok(seen))
+}

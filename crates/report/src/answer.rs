@@ -1,0 +1,176 @@
+//! From an answer with its evidence to the report that renderers lay out.
+
+use tandem_base::{Pair, Side};
+use tandem_kernel::checker::Equivalence;
+use tandem_kernel::claim::Claim;
+use tandem_kernel::semantics::{Semantics, Termination};
+use tandem_replay::Difference;
+
+use crate::counterexample::counterexample_report;
+use crate::{CertificateReport, ItemName, Report, SCHEMA, SemanticsReport, Status, Values, VerdictName};
+
+/// A settled claim, as far as readers are told about it.
+pub struct Settled<'a> {
+    /// The answer with its evidence.
+    pub finding: Finding<'a>,
+    /// Who proposed the evidence.
+    pub engine: Option<&'a str>,
+    /// What was established besides.
+    pub established: &'a [String],
+    /// How long it took.
+    pub millis: u64,
+}
+
+/// An answer with its evidence.
+#[derive(Clone, Copy)]
+pub enum Finding<'a> {
+    /// A certificate that the checker confirmed.
+    Equivalent(&'a Equivalence),
+    /// An input that was replayed.
+    Different(&'a Difference),
+    /// Neither, for this reason.
+    Unknown(&'a str),
+}
+
+/// The report on a settled claim about functions of two files.
+pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Report {
+    let names = claim.programs.as_ref().map(|program| Some(program.function().name.clone()));
+    let mut report = blank(&names, files, &claim.semantics);
+    report.assumptions = assumptions(claim);
+    report.established = settled.established.to_vec();
+    report.engine = settled.engine.map(str::to_owned);
+    report.millis = settled.millis;
+    match settled.finding {
+        Finding::Equivalent(proved) => {
+            report.verdict = VerdictName::Equivalent;
+            report.certificate = serde_json::to_value(proved.certificate()).ok().map(CertificateReport::Inline);
+            report.established.extend(termination(claim, proved).map(str::to_owned));
+        }
+        Finding::Different(found) => {
+            report.verdict = VerdictName::Different;
+            report.counterexample = Some(counterexample_report(claim, found, files));
+        }
+        Finding::Unknown(reason) => report.reason = Some(reason.to_owned()),
+    }
+    report
+}
+
+/// What a proof says of termination.
+fn termination(claim: &Claim, proved: &Equivalence) -> Option<&'static str> {
+    if proved.terminates_together() && claim.ensure.is_some() {
+        Some("the right side terminates whenever the left side does")
+    } else if proved.terminates_together() {
+        Some("both sides terminate on the same inputs")
+    } else if claim.semantics.termination == Termination::Partial {
+        Some("the sides agree whenever both terminate; termination was not proved")
+    } else {
+        None
+    }
+}
+
+/// The answer about an item that needs no search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// What became of it.
+    pub status: Status,
+    /// The answer.
+    pub verdict: VerdictName,
+    /// In words.
+    pub reason: Option<String>,
+    /// The two values of a datum.
+    pub values: Option<Values>,
+    /// Whether the exit code depends on it.
+    pub counts: bool,
+}
+
+impl Known {
+    /// Nothing is known of it, for this reason, which counts.
+    pub fn unknown(status: Status, reason: String) -> Known {
+        Known { status, verdict: VerdictName::Unknown, reason: Some(reason), values: None, counts: true }
+    }
+}
+
+/// The report on an item that nothing more is found out about, with its name on each side that has it.
+pub fn report_known(
+    item: ItemName,
+    names: &Pair<Option<String>>,
+    known: &Known,
+    files: &Pair<String>,
+    claimed: &Semantics,
+) -> Report {
+    Report {
+        item,
+        status: known.status,
+        verdict: known.verdict,
+        reason: known.reason.clone(),
+        values: known.values.clone(),
+        counts: known.counts,
+        ..blank(names, files, claimed)
+    }
+}
+
+/// What a report calls an item with these names.
+pub fn entry_name(names: &Pair<Option<String>>) -> String {
+    match (&names.left, &names.right) {
+        (Some(left), Some(right)) if left != right => format!("{left} / {right}"),
+        (Some(name), _) | (None, Some(name)) => name.clone(),
+        (None, None) => String::new(),
+    }
+}
+
+/// A report on functions of which nothing is known yet.
+fn blank(names: &Pair<Option<String>>, files: &Pair<String>, claimed: &Semantics) -> Report {
+    let file = |side: Side| names[side].as_ref().map(|_| files[side].clone());
+    Report {
+        schema: SCHEMA.to_owned(),
+        item: ItemName::Function,
+        status: Status::Compared,
+        left: file(Side::Left),
+        right: file(Side::Right),
+        entry: entry_name(names),
+        verdict: VerdictName::Unknown,
+        semantics: semantics(claimed),
+        assumptions: vec![],
+        established: vec![],
+        reason: None,
+        values: None,
+        counterexample: None,
+        certificate: None,
+        counts: true,
+        engine: None,
+        millis: 0,
+    }
+}
+
+fn semantics(semantics: &Semantics) -> SemanticsReport {
+    SemanticsReport {
+        ints: semantics.ints.name().to_owned(),
+        floats: semantics.floats.name().to_owned(),
+        overflow: semantics.overflow.name().to_owned(),
+        relation: semantics.relation.name().to_owned(),
+        termination: semantics.termination.name().to_owned(),
+    }
+}
+
+/// What the front ends took for granted, and what the claim itself assumes.
+fn assumptions(claim: &Claim) -> Vec<String> {
+    let mut all: Vec<String> = claim.assume.iter().map(|assume| assume.text.clone()).collect();
+    for side in Side::BOTH {
+        for assumption in &claim.programs[side].module.assumptions {
+            if !all.contains(assumption) {
+                all.push(assumption.clone());
+            }
+        }
+        for external in claim.programs[side].module.externals.values() {
+            let text = if external.is_definite {
+                "methods of the Java library answer the same to the same calls in the same order".to_owned()
+            } else {
+                format!("{} answers the same to the same calls in the same order", external.name)
+            };
+            if !all.contains(&text) {
+                all.push(text);
+            }
+        }
+    }
+    all
+}

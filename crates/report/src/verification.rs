@@ -1,0 +1,84 @@
+//! What the checker says of a certificate that somebody brought, for a person.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use tandem_kernel::checker::{Equivalence, Invariant, Preserved, Rejection};
+use tandem_kernel::claim::Claim;
+use tandem_replay::Replayed;
+
+use crate::counterexample::input_line;
+
+/// What was confirmed, and under which semantics and assumptions.
+pub fn render_confirmed(claim: &Claim, proved: &Equivalence) -> String {
+    let certificate = proved.certificate();
+    let semantics = certificate.semantics;
+    let mut lines = vec![format!("✓ confirmed  {} obligations", proved.obligations())];
+    lines.push(format!(
+        "  {} {} {} under --ints {} --floats {} --overflow {} --termination {}",
+        certificate.right.entry,
+        semantics.relation.name(),
+        certificate.left.entry,
+        semantics.ints.name(),
+        semantics.floats.name(),
+        semantics.overflow.name(),
+        semantics.termination.name()
+    ));
+    lines.extend(certificate.ensure.iter().map(|ensure| format!("  in the sense of: {ensure}")));
+    lines.extend(certificate.assume.iter().map(|assume| format!("  assuming: {assume}")));
+    if certificate.traps_agree {
+        lines.push("  where any abnormal end counts as equal to any other".to_owned());
+    }
+    let front_ends: BTreeSet<&String> =
+        claim.programs.iter().flat_map(|(_, program)| &program.module.assumptions).collect();
+    lines.extend(front_ends.into_iter().map(|assumption| format!("  assuming: {assumption}")));
+    if proved.terminates_together() {
+        lines.push("  both sides terminate on the same inputs".to_owned());
+    }
+    joined(&lines)
+}
+
+/// Why a certificate was not confirmed, and what came of running the programs where an obligation fails.
+pub fn render_rejected(claim: &Claim, rejection: &Rejection, replayed: Option<&Replayed>) -> String {
+    let mut lines = vec![match rejection {
+        Rejection::Undecided(..) => format!("? not decided  {rejection}"),
+        _ => format!("✗ rejected  {rejection}"),
+    }];
+    lines.extend(replayed.map(|replayed| match replayed {
+        Replayed::Different(found) => {
+            format!("✗ different  run from the entry, the sides really differ on {}", input_line(claim, found))
+        }
+        Replayed::Agree => "  run from the entry with its inputs, the sides agree".to_owned(),
+        Replayed::Nothing(why) => format!("  running from the entry with its inputs shows nothing: {why}"),
+    }));
+    joined(&lines)
+}
+
+/// What was shown of LEFT, and what follows for RIGHT.
+pub fn render_preserved(invariants: &[Invariant], preserved: &[Preserved]) -> String {
+    let mut lines = Vec::new();
+    for invariant in invariants {
+        lines.push(format!("✓ inductive  LEFT at {}: {}", invariant.place, invariant.predicate));
+    }
+    for one in preserved {
+        lines.push(format!("  RIGHT at {}, where LEFT is defined and at {}:", one.right, one.left));
+        lines.extend(one.facts.iter().map(|fact| format!("    {fact}")));
+        if !one.for_some_left.is_empty() {
+            lines.push(format!("    for some state of LEFT: {}", one.for_some_left.join(" && ")));
+        }
+    }
+    joined(&lines)
+}
+
+/// Why an invariant is none.
+pub fn render_not_inductive(rejection: &Rejection) -> String {
+    format!("✗ not inductive  {rejection}\n")
+}
+
+fn joined(lines: &[String]) -> String {
+    let mut out = String::new();
+    for line in lines {
+        writeln!(out, "{line}").expect("writing to a string cannot fail");
+    }
+    out
+}

@@ -1,0 +1,6 @@
+//! The methods that search, each behind [`Engine`](crate::Engine).
+
+pub mod abstraction;
+pub mod couplings;
+pub mod horn;
+pub mod testing;

@@ -1,0 +1,150 @@
+//! The tester as an engine: most differences are found here in milliseconds.
+
+use std::time::{Duration, Instant};
+
+use tandem_base::{Budget, Side};
+use tandem_discharge::WithSolver;
+use tandem_interp::eval::{signed, to_f32, to_f64};
+use tandem_ir::Ty;
+use tandem_kernel::claim::Claim;
+use tandem_kernel::concrete::Input;
+use tandem_kernel::semantics::Ints;
+use tandem_replay::endless::repeats;
+use tandem_replay::recurrent::recurs;
+use tandem_solver::Solver;
+
+use super::{TestingOptions, find_difference_with};
+use crate::{Endless, Engine, Seen, Settled};
+
+/// Runs both sides on generated inputs.
+pub struct Testing {
+    /// What users call it.
+    pub name: &'static str,
+    /// The longest time for one claim.
+    pub time: Duration,
+    /// How much longer while new things are still seen.
+    pub grace: Duration,
+    /// It stops when so many inputs in a row showed nothing new.
+    pub saturation: u64,
+    /// How many steps a run may take at most.
+    pub most_steps: u64,
+    /// How long a solver may be asked for inputs that chance does not find.
+    pub asking: Duration,
+    /// Whether the solver is asked only if some block was never entered.
+    pub asks_for_blocks_only: bool,
+    /// Whether others may search at the same time.
+    pub runs_beside: bool,
+}
+
+impl Testing {
+    /// A quick look before anything is proved: most differences show at once.
+    pub const QUICK: Testing = Testing {
+        name: "testing",
+        time: Duration::from_millis(60),
+        grace: Duration::from_millis(250),
+        saturation: 3_000,
+        most_steps: 3_000_000,
+        asking: Duration::from_millis(400),
+        asks_for_blocks_only: true,
+        runs_beside: false,
+    };
+    /// A long look while nothing could be proved yet.
+    pub const LONG: Testing = Testing {
+        name: "testing-long",
+        time: Duration::from_secs(5),
+        grace: Duration::ZERO,
+        saturation: 200_000,
+        most_steps: 60_000_000,
+        asking: Duration::from_secs(9),
+        asks_for_blocks_only: false,
+        runs_beside: true,
+    };
+}
+
+impl Engine for Testing {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn runs_beside(&self) -> bool {
+        self.runs_beside
+    }
+
+    fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
+        let time = budget.remaining().map_or(self.time, |left| left.min(self.time));
+        let options = TestingOptions {
+            seed: seen.seed.wrapping_add(1),
+            deadline: Some(Instant::now() + time),
+            cancel: budget.cancel.clone(),
+            grace: self.grace,
+            saturation: self.saturation,
+            most_steps: self.most_steps,
+            asks_for_blocks_only: self.asks_for_blocks_only,
+            ..TestingOptions::default()
+        };
+        let tested = find_difference_with(claim, &options, solver, &budget.at_most(self.asking));
+        let mut inputs: Vec<Input> = tested.difference.map(|difference| difference.input).into_iter().collect();
+        let mut slow: Vec<_> = tested.slow.iter().filter(|slow| slow.is_telling).collect();
+        // Those with the smallest numbers are the most readable.
+        slow.sort_by_cached_key(|slow| size(claim, &slow.input));
+        // That a run never ends takes longer to prove than a quick look should.
+        let most = if self.asks_for_blocks_only { 0 } else { MOST_SLOW };
+        for slow in slow.into_iter().take(most) {
+            let side = if slow.is_slow.left { Side::Left } else { Side::Right };
+            let mut discharge = WithSolver { solver, budget: budget.at_most(self.asking) };
+            let is_certain = repeats(claim, side, &slow.input) || recurs(claim, side, &slow.input, &mut discharge);
+            let what = if is_certain { "never ends" } else { "may not terminate" };
+            let text = format!("the {side} side {what} on {}, where the other one ends", arguments(claim, &slow.input));
+            // One example is enough, and the best is one that is certain.
+            if seen.endless[side].as_ref().is_none_or(|known| is_certain && !known.is_certain) {
+                seen.endless[side] = Some(Endless { text, is_certain });
+            }
+            if is_certain {
+                inputs.push(slow.input.clone());
+            }
+        }
+        seen.agreeing = tested.agreeing;
+        // Inputs on which the sides seem to differ show nothing where answers were made up; whose they were is worth saying.
+        let mut refused = tested.discarded.keys().filter(|why| why.contains("made up because"));
+        let why = if inputs.is_empty() { refused.next().cloned().unwrap_or_default() } else { String::new() };
+        Settled { proof: None, inputs, why }
+    }
+}
+
+/// Inputs with one slow side that are looked at.
+const MOST_SLOW: usize = 3;
+
+/// How large the numbers in an input are.
+fn size(claim: &Claim, input: &Input) -> u128 {
+    let function = claim.programs.left.function();
+    let params = function.params().iter().zip(&input.args.left);
+    let sizes = params.map(|(&param, &bits)| match function.ty(param) {
+        Ty::Int(_) if claim.semantics.ints == Ints::Math => (bits as i128).unsigned_abs(),
+        Ty::Int(_) if function.values[param].name.as_ref().is_some_and(|name| claim.unsigned.left.contains(name)) => {
+            bits
+        }
+        Ty::Int(width) => signed(u32::from(width), bits).unsigned_abs(),
+        Ty::Bool | Ty::F32 | Ty::F64 | Ty::Ref | Ty::Ptr | Ty::Mem(_) | Ty::World => 0,
+    });
+    sizes.fold(0, u128::saturating_add)
+}
+
+/// The arguments of an input for a reader.
+fn arguments(claim: &Claim, input: &Input) -> String {
+    let function = claim.programs.left.function();
+    let params = function.params().iter().zip(&input.args.left).enumerate();
+    let shown = params.map(|(index, (&param, &bits))| {
+        let name = function.values[param].name.clone().unwrap_or_else(|| format!("arg{index}"));
+        let value = match function.ty(param) {
+            Ty::Bool => (bits & 1 == 1).to_string(),
+            Ty::Int(_) if claim.semantics.ints == Ints::Math => (bits as i128).to_string(),
+            Ty::Int(_) if claim.unsigned.left.contains(&name) => bits.to_string(),
+            Ty::Int(width) => signed(u32::from(width), bits).to_string(),
+            Ty::F32 => to_f32(bits).to_string(),
+            Ty::F64 => to_f64(bits).to_string(),
+            Ty::Ref | Ty::Ptr | Ty::Mem(_) | Ty::World => "…".to_owned(),
+        };
+        format!("{name} = {value}")
+    });
+    shown.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,89 @@
+//! Why a product did not become a proof, and the input that such a failure may name.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+use tandem_base::{Pair, Reason};
+use tandem_ir::Ty;
+use tandem_kernel::claim::Claim;
+use tandem_kernel::concrete::{Input, memory_input, scalar_bits};
+use tandem_logic::{Term, Terms, Value};
+
+/// Why a product did not become a proof.
+#[derive(Clone, Debug)]
+pub enum Obstacle {
+    /// A state that the beliefs allow leads to ends that are not as claimed. From the entry it is an input.
+    Violated {
+        /// Where the step starts.
+        from: String,
+        /// Whether that is the entry, so that the values are an input.
+        at_entry: bool,
+        /// The state, by variable.
+        state: Vec<(Term, Option<Value>)>,
+    },
+    /// The beliefs allow a step to places that no run was seen to pass, so they are probably too weak.
+    Astray,
+    /// A solver gave up.
+    Undecided(Reason),
+    /// Something has no encoding.
+    Unsupported(String),
+    /// More places than are worth exploring.
+    TooLarge,
+    /// A belief cannot be written down.
+    Unspeakable,
+    /// There is nothing to be said that was not said before.
+    Speechless,
+}
+
+impl Obstacle {
+    /// The candidate counterexample, where a state at the entry violates the claim.
+    pub(crate) fn input(&self, claim: &Claim, terms: &Terms) -> Option<Input> {
+        match self {
+            Obstacle::Violated { at_entry: true, state, .. } => Some(input_of(claim, terms, state)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Obstacle::Violated { from, .. } => write!(out, "no coupling was found that is kept from {from}"),
+            Obstacle::Undecided(reason) => write!(out, "the solver could not decide: {reason}"),
+            Obstacle::Unsupported(what) => write!(out, "not supported: {what}"),
+            Obstacle::Astray => out.write_str("no coupling was found that keeps to where runs were seen"),
+            Obstacle::TooLarge => out.write_str("the product of the two programs is too large"),
+            Obstacle::Unspeakable | Obstacle::Speechless => {
+                out.write_str("a coupling was found that cannot be written down")
+            }
+        }
+    }
+}
+
+/// An input from the values of the entry's state, as far as the model tells them.
+pub(crate) fn input_of(claim: &Claim, terms: &Terms, state: &[(Term, Option<Value>)]) -> Input {
+    let mut memories = BTreeMap::new();
+    let args = Pair::from_fn(|side| {
+        let program = &claim.programs[side];
+        let function = program.function();
+        let prefix = format!("{side}.");
+        let own =
+            state.iter().filter(|(term, _)| terms.variable_name(*term).is_some_and(|name| name.starts_with(&prefix)));
+        // At the entry the state is the parameters, in order.
+        let mut scalars = Vec::new();
+        for (param, (_, value)) in function.params().iter().zip(own) {
+            match function.ty(*param) {
+                Ty::Mem(region) => {
+                    let data = &program.module.regions[region];
+                    let memory = value.as_ref().and_then(|value| memory_input(value, data.keys.len()));
+                    memories.insert(data.name.clone(), Arc::new(memory.unwrap_or_default()));
+                }
+                Ty::World => {}
+                _ => scalars.push(value.as_ref().and_then(scalar_bits).unwrap_or(0)),
+            }
+        }
+        scalars
+    });
+    Input { args, memories, ..Input::default() }
+}

@@ -1,0 +1,209 @@
+//! Claims about two programs, checked within their time: a row for everything, an answer for each.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use tandem_base::{Cancel, Pair};
+use tandem_compile::sweep;
+use tandem_kernel::claim;
+use tandem_kernel::semantics::Semantics;
+use tandem_report::answer::Known;
+use tandem_report::{Report, Status};
+
+use crate::answer::{About, Answer, settlement_report};
+use crate::claim::Claim;
+use crate::error::Error;
+use crate::pairs::{self, NoClaim, Subject, report_rows};
+use crate::programs::Programs;
+use crate::rows::{Row, State, refusal};
+use crate::settle::{Means, Settlement, Verdict, settle};
+use crate::watchdog::within;
+use crate::weaker::{established, kept_back};
+
+const OUT_OF_TIME: &str = "ran out of time";
+
+impl Programs {
+    /// Checks a claim about one pair of functions.
+    pub fn check(&self, claim: &Claim) -> Result<Answer, Error> {
+        if claim.entries.is_none() {
+            return Err(Error::Usage("the claim names no function; check_all is for all of them".to_owned()));
+        }
+        let mut answers = self.check_all(claim, |_| Ok(()))?;
+        answers.pop().ok_or_else(|| Error::Internal("a named pair of functions has no row".to_owned()))
+    }
+
+    /// Checks a claim about every row that it speaks of. Each answer is handed over as soon as it is there, and may be
+    /// changed then.
+    pub fn check_all(
+        &self,
+        claim: &Claim,
+        mut each: impl FnMut(&mut Answer) -> Result<(), Error>,
+    ) -> Result<Vec<Answer>, Error> {
+        let begun = Instant::now();
+        let lowered = self.lowered_in_time(&claim.semantics)?;
+        let rows = report_rows(&lowered.all, &claim.wanted())?;
+        let check = Arc::new(Check { programs: self.clone(), claim: claim.clone(), files: self.files(), lowered });
+        // Reading and compiling are part of what a single function has time for.
+        let mut begun = begun.checked_sub(self.reading()).unwrap_or(begun);
+        let mut answers = Vec::new();
+        let mut is_left_behind = false;
+        for row in &rows {
+            let mut answer = check.answer(row, begun, &mut is_left_behind)?;
+            each(&mut answer)?;
+            answers.push(answer);
+            begun = Instant::now();
+        }
+        if is_left_behind {
+            sweep();
+        }
+        Ok(answers)
+    }
+}
+
+/// The report on functions that there was no time to read.
+pub fn unread(entries: &Pair<String>, files: &Pair<String>, semantics: &Semantics, why: &Error) -> Report {
+    Row::comparing(entries.clone()).report(&given_up(why.to_string()), files, semantics)
+}
+
+/// What is said of functions whose comparison did not come to its end.
+fn given_up(why: String) -> Known {
+    Known::unknown(Status::Compared, why)
+}
+
+/// What is said of two functions that could not be compared.
+fn not_compared(none: NoClaim, same_code: bool, row: &Row) -> Known {
+    let (status, why) = match none {
+        NoClaim::Unmatched(why) => (Status::Unmatched, why),
+        NoClaim::Usage(why) | NoClaim::Refused(why) => (Status::Refused, why),
+    };
+    // A private function may take what it likes: its callers are compared with it.
+    let counts = status != Status::Unmatched || row.is_public;
+    Known { counts, ..Known::unknown(status, refusal(&why, same_code)) }
+}
+
+/// What is the same for all functions of a claim.
+struct Check {
+    programs: Programs,
+    claim: Claim,
+    files: Pair<String>,
+    lowered: Arc<pairs::Programs>,
+}
+
+/// What is compared: the functions with what they need, and what is claimed of them.
+type Compared = (Pair<Subject>, claim::Claim);
+
+impl Check {
+    /// The answer about a row.
+    fn answer(self: &Arc<Self>, row: &Row, begun: Instant, is_left_behind: &mut bool) -> Result<Answer, Error> {
+        let (entries, same_code, is_guess) = match &row.state {
+            State::Known(known) => return Ok(self.known(row, known)),
+            State::Compare { entries, same_code, is_guess } => (entries, *same_code, *is_guess),
+        };
+        match self.compared(row, entries, begun, is_left_behind)? {
+            Ok(answer) if is_guess => Ok(answer.doubted()),
+            Ok(answer) => Ok(answer),
+            Err(NoClaim::Usage(error)) if self.claim.entries.is_some() => Err(Error::Usage(error)),
+            Err(none) => Ok(self.known(row, &not_compared(none, same_code, row))),
+        }
+    }
+
+    fn known(&self, row: &Row, known: &Known) -> Answer {
+        Answer::known(row.report(known, &self.files, &self.claim.semantics))
+    }
+
+    /// Compares two functions as long as there is time, and does not wait for longer.
+    fn compared(
+        self: &Arc<Self>,
+        row: &Row,
+        entries: &Pair<String>,
+        begun: Instant,
+        is_left_behind: &mut bool,
+    ) -> Result<Result<Answer, NoClaim>, Error> {
+        let cancel = Cancel::new();
+        let so_far = Arc::new(Mutex::new(None));
+        let (check, names, stop, told) = (self.clone(), entries.clone(), cancel.clone(), so_far.clone());
+        let compare = move || check.compare(&names, begun, &stop, &told);
+        if let Some(compared) = within(begun + self.programs.session().options().timeout, &cancel, compare)? {
+            return compared;
+        }
+        *is_left_behind = true;
+        let told = so_far.lock().ok().and_then(|mut report| report.take());
+        let mut answer = match told {
+            Some(report) => Answer::known(report),
+            None => self.known(row, &given_up(OUT_OF_TIME.to_owned())),
+        };
+        answer.report.millis = millis(begun);
+        Ok(Ok(answer))
+    }
+
+    /// Compares two functions; or says why they cannot be compared. An error stops the run.
+    fn compare(
+        &self,
+        names: &Pair<String>,
+        begun: Instant,
+        cancel: &Cancel,
+        so_far: &Mutex<Option<Report>>,
+    ) -> Result<Result<Answer, NoClaim>, Error> {
+        let (pair, claimed) = match self.claimed(&self.lowered, names, self.claim.semantics) {
+            Ok(claimed) => claimed,
+            Err(none) => return Ok(Err(none)),
+        };
+        let session = self.programs.session();
+        let options = session.options();
+        let means = |time: Duration| -> Result<Means<'_>, Error> {
+            Ok(Means {
+                solver: session.solver(),
+                budget: session.budget(time).with_cancel(cancel),
+                engines: session.engines()?,
+                seed: options.seed,
+                code: options.native.then(|| pair.as_ref().map(|subject| &*subject.code)),
+                sync: self.claim.sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
+            })
+        };
+        let all = options.timeout.saturating_sub(begun.elapsed());
+        // Whoever names engines wants to know what they do, and no more.
+        let is_asked_for_all = options.engines.is_empty();
+        let kept_back = if is_asked_for_all { kept_back(&self.claim.semantics, all) } else { Duration::ZERO };
+        let mut settlement = settle(&claimed, &means(all.saturating_sub(kept_back))?);
+        if !kept_back.is_zero() && matches!(settlement.verdict, Verdict::Unknown(_)) {
+            // What is known by now is the answer if there is no time for more.
+            if let Ok(mut told) = so_far.lock() {
+                *told = Some(settlement_report(&claimed, &self.files, &settlement));
+            }
+            let under = |semantics: Semantics| -> Option<claim::Claim> {
+                let lowered = self.programs.lowered(&semantics).ok()?;
+                Some(self.claimed(&lowered, names, semantics).ok()?.1)
+            };
+            let time = options.timeout.saturating_sub(begun.elapsed());
+            settlement.established.extend(established(&claimed, under, |time| means(time).ok(), time));
+        }
+        settlement.millis = millis(begun);
+        Ok(Ok(self.settled(&pair, claimed, settlement)))
+    }
+
+    /// The claim about two functions under a semantics.
+    fn claimed(
+        &self,
+        lowered: &pairs::Programs,
+        names: &Pair<String>,
+        semantics: Semantics,
+    ) -> Result<Compared, NoClaim> {
+        let Claim { assume, ensure, traps_agree, .. } = &self.claim;
+        let pair = lowered.about(names)?;
+        let claimed = pairs::claim(&pair, names, semantics, assume, ensure.as_deref(), *traps_agree)?;
+        Ok((pair, claimed))
+    }
+
+    fn settled(&self, pair: &Pair<Subject>, claim: claim::Claim, settlement: Settlement) -> Answer {
+        let code = pair.as_ref().map(|subject| subject.code.clone());
+        let mut answer = Answer::settled(About { claim, code, files: self.files.clone() }, settlement);
+        if let Some(replay) = answer.report.counterexample.as_mut().and_then(|found| found.replay.as_mut()) {
+            replay.cflags = self.programs.flags().to_vec();
+        }
+        answer
+    }
+}
+
+fn millis(since: Instant) -> u64 {
+    u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,108 @@
+//! What is asked about two programs.
+
+use tandem_base::Pair;
+use tandem_kernel::certificate::SyncFile;
+use tandem_kernel::expression;
+use tandem_kernel::semantics::Semantics;
+
+use crate::error::Error;
+use crate::pairs::Wanted;
+
+/// A claim about two programs: that functions of the right one behave like those of the left one.
+///
+/// ```
+/// use tandem::Claim;
+///
+/// let claim = Claim::about("sum").assume("left.n >= 0").build()?;
+/// assert!(Claim::everything().ensure("left.ret <=").build().is_err());
+/// # Ok::<(), tandem::Error>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Claim {
+    pub(crate) entries: Option<Pair<String>>,
+    pub(crate) semantics: Semantics,
+    pub(crate) assume: Vec<String>,
+    pub(crate) ensure: Option<String>,
+    pub(crate) traps_agree: bool,
+    pub(crate) sync: Option<SyncFile>,
+}
+
+impl Claim {
+    /// Every function that both programs have, and every datum, is the same.
+    pub fn everything() -> ClaimBuilder {
+        ClaimBuilder(Claim::default())
+    }
+
+    /// The functions of this name are the same.
+    pub fn about(entry: &str) -> ClaimBuilder {
+        Claim::about_pair(entry, entry)
+    }
+
+    /// The right function behaves like the left one.
+    pub fn about_pair(left: &str, right: &str) -> ClaimBuilder {
+        let entries = Some(Pair::new(left.to_owned(), right.to_owned()));
+        ClaimBuilder(Claim { entries, ..Claim::default() })
+    }
+
+    /// The functions that it names; nothing if it is about everything.
+    pub fn entries(&self) -> Option<&Pair<String>> {
+        self.entries.as_ref()
+    }
+
+    /// What operations mean in it.
+    pub fn semantics(&self) -> &Semantics {
+        &self.semantics
+    }
+
+    pub(crate) fn wanted(&self) -> Wanted<'_> {
+        let name = |side: fn(&Pair<String>) -> &String| self.entries.as_ref().map(|names| side(names).as_str());
+        Wanted { entry: None, left_entry: name(|names| &names.left), right_entry: name(|names| &names.right) }
+    }
+}
+
+/// A claim that is being put together.
+#[derive(Clone, Debug)]
+pub struct ClaimBuilder(Claim);
+
+impl ClaimBuilder {
+    /// What operations mean. By default what the machine does.
+    pub fn semantics(mut self, semantics: Semantics) -> ClaimBuilder {
+        self.0.semantics = semantics;
+        self
+    }
+
+    /// A predicate over the inputs of both sides, such as `left.n >= 0`. Several must all hold.
+    pub fn assume(mut self, predicate: impl Into<String>) -> ClaimBuilder {
+        self.0.assume.push(predicate.into());
+        self
+    }
+
+    /// A predicate over the results, such as `left.ret <= right.ret`, instead of their being equal. The inputs are then
+    /// related only by what is assumed.
+    pub fn ensure(mut self, predicate: impl Into<String>) -> ClaimBuilder {
+        self.0.ensure = Some(predicate.into());
+        self
+    }
+
+    /// Whether any abnormal end counts as equal to any other.
+    pub fn traps_agree(mut self, agree: bool) -> ClaimBuilder {
+        self.0.traps_agree = agree;
+        self
+    }
+
+    /// Synchronisation points: checked as they are, then seeds that the search may strengthen or drop.
+    pub fn sync(mut self, points: SyncFile) -> ClaimBuilder {
+        self.0.sync = Some(points);
+        self
+    }
+
+    /// The claim, unless a predicate cannot be read.
+    pub fn build(self) -> Result<Claim, Error> {
+        let assumed = self.0.assume.iter().map(|text| ("--assume", text));
+        for (flag, text) in assumed.chain(self.0.ensure.iter().map(|text| ("--ensure", text))) {
+            expression::parse(text)
+                .map_err(|error| Error::Usage(format!("{flag} {}: {error}", expression::quoted(text))))?;
+        }
+        Ok(self.0)
+    }
+}

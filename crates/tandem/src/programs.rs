@@ -1,0 +1,129 @@
+//! Two programs, read and compiled, ready to be asked about.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use tandem_base::{Cancel, Pair};
+use tandem_compile::sweep;
+use tandem_kernel::claim;
+use tandem_kernel::semantics::Semantics;
+
+use crate::claim::Claim;
+use crate::error::Error;
+use crate::load::{Sources, Work};
+use crate::pairs::{self, Wanted};
+use crate::rows::Row;
+use crate::session::Session;
+use crate::watchdog::within;
+
+/// Two programs. Clones share everything.
+#[derive(Clone)]
+pub struct Programs(Arc<Inner>);
+
+struct Inner {
+    session: Session,
+    paths: Pair<PathBuf>,
+    flags: Vec<String>,
+    sources: Sources,
+    /// How long reading and compiling took.
+    reading: Duration,
+    /// The programs under each semantics that was asked for.
+    lowered: Mutex<Vec<(Semantics, Arc<pairs::Programs>)>>,
+}
+
+impl Programs {
+    pub(crate) fn read(session: &Session, paths: Pair<&Path>, flags: &[String]) -> Result<Programs, Error> {
+        let begun = Instant::now();
+        let paths = paths.map(Path::to_owned);
+        let (read, given) = (paths.clone(), flags.to_vec());
+        let read = move || Sources::read(Pair::new(&read.left, &read.right), &given);
+        let sources = within(begun + session.options().timeout, &Cancel::new(), read)?.ok_or_else(unread)??;
+        Ok(Programs(Arc::new(Inner {
+            session: session.clone(),
+            paths,
+            flags: flags.to_vec(),
+            sources,
+            reading: begun.elapsed(),
+            lowered: Mutex::default(),
+        })))
+    }
+
+    /// Everything that either program consists of, and what is known of it without any search.
+    pub fn rows(&self) -> Result<Vec<Row>, Error> {
+        let lowered = self.lowered_in_time(&Semantics::default())?;
+        pairs::report_rows(&lowered.all, &Wanted::default())
+    }
+
+    /// The functions that both programs have.
+    pub fn entries(&self) -> Result<Vec<Pair<String>>, Error> {
+        let lowered = self.lowered_in_time(&Semantics::default())?;
+        pairs::entries(&lowered.all, &Wanted::default())
+    }
+
+    /// The claims about every pair of functions that a claim speaks of, as engines and the checker see them.
+    pub fn claims(&self, claim: &Claim) -> Result<Vec<(Pair<String>, claim::Claim)>, Error> {
+        let lowered = self.lowered_in_time(&claim.semantics)?;
+        let Claim { assume, ensure, traps_agree, semantics, .. } = claim;
+        let mut claims = Vec::new();
+        for names in pairs::entries(&lowered.all, &claim.wanted())? {
+            let pair = lowered.about(&names)?;
+            let claim = pairs::claim(&pair, &names, *semantics, assume, ensure.as_deref(), *traps_agree)?;
+            claims.push((names, claim));
+        }
+        Ok(claims)
+    }
+
+    /// How often the front ends worked on each of them so far.
+    pub fn work(&self) -> Pair<Work> {
+        self.0.sources.work()
+    }
+
+    /// The session they belong to.
+    pub fn session(&self) -> &Session {
+        &self.0.session
+    }
+
+    /// The flags they were compiled with.
+    pub fn flags(&self) -> &[String] {
+        &self.0.flags
+    }
+
+    /// The files as reports show them.
+    pub fn files(&self) -> Pair<String> {
+        self.0.paths.as_ref().map(|path| path.display().to_string())
+    }
+
+    /// How long reading and compiling took.
+    pub(crate) fn reading(&self) -> Duration {
+        self.0.reading
+    }
+
+    /// The programs under a semantics.
+    pub(crate) fn lowered(&self, semantics: &Semantics) -> Result<Arc<pairs::Programs>, Error> {
+        let known = |all: &[(Semantics, Arc<pairs::Programs>)]| {
+            all.iter().find(|(known, _)| known == semantics).map(|(_, lowered)| lowered.clone())
+        };
+        let poisoned = || Error::Internal("a lowering of these programs has failed before".to_owned());
+        if let Some(lowered) = known(&self.0.lowered.lock().map_err(|_| poisoned())?) {
+            return Ok(lowered);
+        }
+        // Others need not wait for this one.
+        let lowered = Arc::new(pairs::under(self.0.sources.clone(), semantics)?);
+        self.0.lowered.lock().map_err(|_| poisoned())?.push((*semantics, lowered.clone()));
+        Ok(lowered)
+    }
+
+    /// The programs under a semantics, if that does not take longer than a function has time for.
+    pub(crate) fn lowered_in_time(&self, semantics: &Semantics) -> Result<Arc<pairs::Programs>, Error> {
+        let left = self.session().options().timeout.saturating_sub(self.reading());
+        let (programs, semantics) = (self.clone(), *semantics);
+        within(Instant::now() + left, &Cancel::new(), move || programs.lowered(&semantics))?.ok_or_else(unread)?
+    }
+}
+
+/// There was no time to read the programs. Whoever reads them is left behind.
+fn unread() -> Error {
+    sweep();
+    Error::Timeout("ran out of time: the programs were not read and compiled within --timeout".to_owned())
+}
