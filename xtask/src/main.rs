@@ -131,11 +131,11 @@ fn score(filter: &str) -> Result<bool, String> {
     let mut results = Vec::new();
     for case in cases.into_iter().filter(|case| case.name.contains(filter)) {
         let judged = judge(&tandem, &case, &scratch, Ways::of(&case));
-        for failure in &judged.failures {
+        for failure in judged.failures.iter().chain(&judged.improved) {
             println!("{}: {failure}", case.name);
         }
         results.push((case, judged));
     }
     print!("{}{}{}", table(&results), slowest(&results), evidence(&results));
-    Ok(results.iter().all(|(_, judged)| judged.failures.is_empty()))
+    Ok(results.iter().all(|(_, judged)| judged.failures.is_empty() && judged.improved.is_none()))
 }

@@ -19,6 +19,9 @@ fn every_case_has_the_expected_answer() {
     let mut not_run = 0;
     for (case, judged) in &results {
         failures.extend(judged.failures.iter().map(|failure| format!("{}: {failure}", case.name)));
+        if let Some(improved) = &judged.improved {
+            println!("{}: {improved}", case.name);
+        }
         if let Some(why) = &judged.not_run {
             not_run += 1;
             println!("{} was not run: {why}", case.name);

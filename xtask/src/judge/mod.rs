@@ -33,6 +33,9 @@ pub struct Judged {
     pub not_run: Option<String>,
     /// What is wrong.
     pub failures: Vec<String>,
+    /// A truth that was missed so far and is found now. Whether an open case is answered within its time depends on the
+    /// machine, so this is something to tell and not a failure.
+    pub improved: Option<String>,
     /// How long the claim itself took.
     pub time: Duration,
     /// The certificate of a case that was shown to be equivalent.
@@ -105,6 +108,7 @@ pub fn judge(tandem: &Path, case: &Case, scratch: &Path, ways: Ways) -> Judged {
         }
     };
     judged.answer = Some(*answer);
+    judged.improved = improvement(case, *answer, ran.time);
     judged.failures.extend(surprise(case, *answer, report, ran.time));
     match answer {
         Answer::Equivalent if case.is_whole() => {
@@ -125,13 +129,18 @@ pub fn judge(tandem: &Path, case: &Case, scratch: &Path, ways: Ways) -> Judged {
     judged
 }
 
-/// What is not as the case says, if anything.
+/// That the truth is found although the case says it is missed, if so.
+fn improvement(case: &Case, answer: Answer, time: Duration) -> Option<String> {
+    (answer == case.truth && answer != case.expected()).then(|| {
+        format!("improved: {answer:?} after {:.1} s; take the line `today: unknown` out", time.as_secs_f64())
+    })
+}
+
+/// What is worse than the case says, if anything.
 fn surprise(case: &Case, answer: Answer, report: &Value, time: Duration) -> Option<String> {
     let reason = report["reason"].as_str().unwrap_or("");
-    if answer == case.expected() {
+    if answer == case.expected() || answer == case.truth {
         None
-    } else if answer == case.truth {
-        Some(format!("improved: {answer:?} after {:.1} s; take the line `today: unknown` out", time.as_secs_f64()))
     } else if answer == Answer::Unknown {
         Some(format!("got worse: Unknown instead of {:?} after {:.1} s: {reason}", case.truth, time.as_secs_f64()))
     } else {
