@@ -68,7 +68,7 @@ impl Answer {
 }
 
 impl Case {
-    /// The folder below the corpus, which is a language with a topic, or `adversarial` with a topic.
+    /// The folder below the corpus, which is a language, `adversarial` or `everyday`, with a topic.
     pub fn folder(&self) -> &str {
         self.name.rsplit_once('/').map_or("", |(folder, _)| folder)
     }
@@ -218,9 +218,9 @@ fn read_case(root: &Path, left: &Path, right: &Path, stem: &str) -> Result<Case,
     let name = folder.join(stem).display().to_string();
     let case = Case { name, left: left.to_owned(), right: right.to_owned(), entries, flags, truth, today, time, math };
     match case.folder().split('/').collect::<Vec<_>>()[..] {
-        ["adversarial", _] => Ok(case),
+        ["adversarial" | "everyday", _] => Ok(case),
         [language, _] if language_folder(case.languages()) == Some(language) => Ok(case),
-        _ => Err(fail("does not lie in LANGUAGE/TOPIC or adversarial/TOPIC")),
+        _ => Err(fail("does not lie in LANGUAGE/TOPIC, adversarial/TOPIC or everyday/TOPIC")),
     }
 }
 

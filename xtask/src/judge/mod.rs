@@ -131,9 +131,8 @@ pub fn judge(tandem: &Path, case: &Case, scratch: &Path, ways: Ways) -> Judged {
 
 /// That the truth is found although the case says it is missed, if so.
 fn improvement(case: &Case, answer: Answer, time: Duration) -> Option<String> {
-    (answer == case.truth && answer != case.expected()).then(|| {
-        format!("improved: {answer:?} after {:.1} s; take the line `today: unknown` out", time.as_secs_f64())
-    })
+    (answer == case.truth && answer != case.expected())
+        .then(|| format!("improved: {answer:?} after {:.1} s; take the line `today: unknown` out", time.as_secs_f64()))
 }
 
 /// What is worse than the case says, if anything.

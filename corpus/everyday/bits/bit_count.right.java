@@ -1,0 +1,5 @@
+class Bits {
+    static int count(int x) {
+        return Integer.bitCount(x);
+    }
+}

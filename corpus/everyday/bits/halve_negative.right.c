@@ -1,0 +1,1 @@
+int halve(int n) { return n >> 1; }

@@ -1,0 +1,6 @@
+int ones(unsigned x) {
+    int n = 0;
+    for (; x != 0; x &= x - 1)
+        n++;
+    return n;
+}

@@ -1,0 +1,3 @@
+pub fn ruler(n: u64) -> u32 {
+    n.trailing_zeros()
+}

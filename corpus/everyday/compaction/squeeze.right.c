@@ -1,0 +1,9 @@
+void squeeze(char *s, char c) {
+    char *to = s;
+    while (*s) {
+        if (*s != c)
+            *to++ = *s;
+        s++;
+    }
+    *to = 0;
+}

@@ -1,0 +1,3 @@
+pub fn checksum(words: &[u16]) -> u16 {
+    words.iter().sum()
+}

@@ -1,0 +1,6 @@
+// claim: largest
+// truth: equivalent
+// why:   the largest of the blocks' largest
+pub fn largest(v: &[u16]) -> u16 {
+    v.iter().copied().max().unwrap_or(0)
+}

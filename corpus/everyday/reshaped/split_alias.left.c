@@ -1,0 +1,12 @@
+// claim: reset
+// truth: different
+// why:   misses may begin one cell before hits, and then the second loop clears what the first one wrote
+#include <stddef.h>
+#include <stdint.h>
+
+void reset(uint32_t *hits, size_t n, uint32_t *misses) {
+    for (size_t i = 0; i < n; i++) {
+        misses[i] = hits[i] + 1;
+        hits[i] = 0;
+    }
+}

@@ -1,0 +1,6 @@
+// claim: mirrored
+// truth: equivalent
+// why:   an iterator against itself from the back, and two indices
+pub fn mirrored(v: &[u16]) -> bool {
+    v.iter().eq(v.iter().rev())
+}

@@ -1,0 +1,3 @@
+int is_vowel(unsigned char c) {
+    return c >= 'A' && (0x208222u >> (c & 31) & 1);
+}

@@ -1,0 +1,10 @@
+// claim: parity
+// truth: equivalent
+// why:   chunks_exact with its remainder against one by one
+pub fn parity(block: &[u8]) -> u8 {
+    let mut p = 0;
+    for byte in block {
+        p ^= byte;
+    }
+    p
+}

@@ -1,0 +1,12 @@
+// claim: total
+// truth: different
+// why:   the rest loop is an if, so up to two elements are lost
+#include <stddef.h>
+#include <stdint.h>
+
+uint32_t total(const uint32_t *a, size_t n) {
+    uint32_t sum = 0;
+    for (size_t i = 0; i < n; i++)
+        sum += a[i];
+    return sum;
+}
