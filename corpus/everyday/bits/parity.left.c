@@ -1,5 +1,6 @@
 // claim: parity
 // truth: equivalent
+// today: unknown
 // why:   folding halves against a loop
 unsigned parity(unsigned x) {
     unsigned p = 0;

@@ -1,5 +1,6 @@
 // claim: ones
 // truth: equivalent
+// today: unknown
 // why:   every bit looked at against the lowest one cleared
 int ones(unsigned x) {
     int n = 0;

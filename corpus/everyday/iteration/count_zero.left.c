@@ -1,5 +1,6 @@
 // claim: count_zero
 // truth: equivalent
+// today: unknown
 // why:   a counter in a loop against filter and count
 #include <stddef.h>
 #include <stdint.h>

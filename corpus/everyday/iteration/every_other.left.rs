@@ -1,5 +1,6 @@
 // claim: every_other
 // truth: equivalent
+// today: unknown
 // why:   step_by against a flag that toggles
 pub fn every_other(v: &[u32]) -> u32 {
     let mut sum = 0u32;

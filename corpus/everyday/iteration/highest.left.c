@@ -1,5 +1,6 @@
 // claim: highest
 // truth: equivalent
+// today: unknown
 // why:   the best value against a pointer to it
 #include <stddef.h>
 

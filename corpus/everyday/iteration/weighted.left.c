@@ -1,5 +1,6 @@
 // claim: weighted
 // truth: equivalent
+// today: unknown
 // why:   a pointer loop with a counter against enumerate
 #include <stddef.h>
 #include <stdint.h>

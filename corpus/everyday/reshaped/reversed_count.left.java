@@ -1,5 +1,6 @@
 // claim: Votes.yes
 // truth: equivalent
+// today: unknown
 // why:   counted from the back
 class Votes {
     static int yes(boolean[] votes) {

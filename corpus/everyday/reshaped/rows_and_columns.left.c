@@ -1,5 +1,6 @@
 // claim: matrix_sum
 // truth: equivalent
+// today: unknown
 // why:   rows of eight by two loops and by one
 int matrix_sum(const int m[][8], int rows) {
     int sum = 0;

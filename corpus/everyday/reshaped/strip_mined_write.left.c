@@ -1,5 +1,6 @@
 // claim: brighten
 // truth: equivalent
+// today: unknown
 // why:   blocks that write in place
 #include <stddef.h>
 #include <stdint.h>

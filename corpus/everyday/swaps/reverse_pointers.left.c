@@ -1,5 +1,6 @@
 // claim: reverse
 // truth: equivalent
+// today: unknown
 // why:   two indices against two pointers that meet
 #include <stddef.h>
 

@@ -1,5 +1,6 @@
 // claim: reverse
 // truth: equivalent
+// today: unknown
 // why:   two pointers against swap
 #include <stddef.h>
 #include <stdint.h>

@@ -1,5 +1,6 @@
 // claim: rotate
 // truth: equivalent
+// today: unknown
 // why:   one place to the left, by index and by pointer
 #include <stddef.h>
 

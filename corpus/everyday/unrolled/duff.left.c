@@ -1,5 +1,6 @@
 // claim: copy --no-alias
 // truth: equivalent
+// today: unknown
 // why:   Duff's device against a plain copy
 #include <stddef.h>
 

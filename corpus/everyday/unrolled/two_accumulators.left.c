@@ -1,5 +1,6 @@
 // claim: total
 // truth: equivalent
+// today: unknown
 // why:   even and odd places in two accumulators
 #include <stddef.h>
 #include <stdint.h>
