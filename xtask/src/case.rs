@@ -10,6 +10,7 @@
 //! // truth:  equivalent             checked by a person, never rewritten by a tool
 //! // math:   different              the truth under --ints math, where that is to be asked too
 //! // today:  unknown                only while we miss the truth
+//! // rests:  right-access           an assumption that the proof lists, and without which there is none
 //! // time:   60s                    only for a case that is answered, but not within the ordinary limit
 //! // why:    what makes it true, and what makes it hard
 //! ```
@@ -42,6 +43,8 @@ pub struct Case {
     pub time: Option<Duration>,
     /// What is true of mathematical integers, where the case says so.
     pub math: Option<Answer>,
+    /// The id of an assumption about the outside without which it is not true.
+    pub rests: Option<String>,
 }
 
 /// One of the three answers.
@@ -200,6 +203,7 @@ fn read_case(root: &Path, left: &Path, right: &Path, stem: &str) -> Result<Case,
     let truth = answer("truth")?.ok_or_else(|| fail("has no truth"))?;
     let today = answer("today")?;
     let math = answer("math")?;
+    let rests = header("rests").into_iter().next();
     let time =
         header("time").first().map(|text| seconds(text).ok_or_else(|| fail("time is not like 60s"))).transpose()?;
     if header("why").is_empty() {
@@ -216,7 +220,8 @@ fn read_case(root: &Path, left: &Path, right: &Path, stem: &str) -> Result<Case,
     }
     let folder = left.parent().and_then(|folder| folder.strip_prefix(root).ok()).unwrap_or(Path::new(""));
     let name = folder.join(stem).display().to_string();
-    let case = Case { name, left: left.to_owned(), right: right.to_owned(), entries, flags, truth, today, time, math };
+    let case =
+        Case { name, left: left.to_owned(), right: right.to_owned(), entries, flags, truth, today, time, math, rests };
     match case.folder().split('/').collect::<Vec<_>>()[..] {
         ["adversarial" | "everyday", _] => Ok(case),
         [language, _] if language_folder(case.languages()) == Some(language) => Ok(case),

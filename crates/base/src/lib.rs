@@ -1,9 +1,10 @@
 //! What every crate of Tandem uses and none owns.
 //!
-//! [`Side`] and [`Pair`] say of which program one speaks, a [`Budget`] what a piece of work may use, a [`Reason`] why there
+//! [`Side`] and [`Pair`] say of which program one speaks, an [`Assumption`] what is taken for granted about the outside, a [`Budget`] what a piece of work may use, a [`Reason`] why there
 //! is no answer, [`layout`] which numbers are addresses and references of what, [`bits`] what integer operations
 //! compute, and [`hash`] and [`Random`] make numbers that are the same everywhere.
 
+mod assumption;
 pub mod bits;
 mod budget;
 pub mod hash;
@@ -13,6 +14,7 @@ mod random;
 mod reason;
 mod side;
 
+pub use assumption::{Apart, Assumption};
 pub use budget::{Budget, Cancel};
 pub use random::Random;
 pub use reason::{Reason, shorten};

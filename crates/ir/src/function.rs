@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use tandem_base::Assumption;
+
 use crate::ids::{Block, ExternId, FileId, FuncId, GlobalId, Id, IdVec, InstId, RegionId, Value};
 use crate::inst::{Callee, Inst, Line, Terminator};
 use crate::types::{Region, RegionKind, Ty};
@@ -33,8 +35,8 @@ pub struct Module {
     pub externals: IdVec<ExternId, External>,
     /// Functions.
     pub functions: IdVec<FuncId, Function>,
-    /// What the front end took for granted, in words for the report.
-    pub assumptions: Vec<String>,
+    /// What the front end took for granted about the outside.
+    pub assumptions: BTreeSet<Assumption>,
     /// Texts of which the program knows the numbers (see the crate `tandem_texts`).
     pub strings: BTreeSet<String>,
 }

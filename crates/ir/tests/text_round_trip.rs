@@ -43,12 +43,12 @@ fn programs_print_and_parse_back_to_themselves() {
 /// What the printer writes, word for word, so that a change of it is seen.
 #[test]
 fn printing_is_canonical() {
-    let text = "assume one\nfile a.c\nfunc @f(v: i32, v3: i32, i.7: bool; w: world) -> i32 !a.c:3 { x: i32 = const 0xff !?:9
+    let text = "assume \"one-type\"\nfile a.c\nfunc @f(v: i32, v3: i32, i.7: bool; w: world) -> i32 !a.c:3 { x: i32 = const 0xff !?:9
         x.9 = add.nuw.nsw x, v\n branch i.7, next(x.9), next(v3) !4\n next(x.1: i32):\n switch x.1 !5 { -1: out\n default: out }
         out:\n exit return (x.1; w)\n}\n";
     let expected = "file \"a.c\"
 
-assume \"one\"
+assume \"one-type\"
 
 func @f(v: i32, v0: i32, i: bool; w: world) -> i32 !a.c:3 {
 b0:

@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
-use tandem_base::{Pair, Side};
+use tandem_base::{Assumption, Pair, Side};
 use tandem_ir::analysis::default_cuts;
 use tandem_ir::{Callee, ExitKind, FuncId, Function, IdVec, Inst, Module, Outcome, Terminator, Ty};
 use tandem_logic::Terms;
 
 use crate::expression::{self, Expr, ExpressionError};
 use crate::joint::Joint;
-use crate::semantics::Semantics;
+use crate::semantics::{Semantics, Termination};
 use crate::symbolic::CutFunction;
 
 /// One program and the function of it that is asked about.
@@ -104,6 +104,25 @@ impl fmt::Display for ClaimError {
 }
 
 impl Claim {
+    /// What an answer takes for granted about the outside: what the front ends list, and what is believed of functions that
+    /// are not given.
+    pub fn assumptions(&self) -> BTreeSet<Assumption> {
+        let mut all = BTreeSet::new();
+        for (_, program) in self.programs.iter() {
+            all.extend(program.module.assumptions.iter().cloned());
+            for external in program.module.externals.values() {
+                all.insert(match external.is_definite {
+                    true => Assumption::LibraryAnswers,
+                    false => Assumption::SameAnswers(external.name.clone()),
+                });
+                if self.semantics.termination == Termination::Total {
+                    all.insert(Assumption::CallsReturn);
+                }
+            }
+        }
+        all
+    }
+
     /// The claim that the two entries agree, after checking that they can be compared.
     pub fn new(
         programs: Pair<Program>,

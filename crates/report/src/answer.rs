@@ -1,6 +1,6 @@
 //! From an answer with its evidence to the report that renderers lay out.
 
-use tandem_base::{Pair, Side};
+use tandem_base::{Assumption, Pair, Side};
 use tandem_kernel::checker::Equivalence;
 use tandem_kernel::claim::Claim;
 use tandem_kernel::semantics::{Semantics, Termination};
@@ -36,7 +36,8 @@ pub enum Finding<'a> {
 pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Report {
     let names = claim.programs.as_ref().map(|program| Some(program.function().name.clone()));
     let mut report = blank(&names, files, &claim.semantics);
-    report.assumptions = assumptions(claim);
+    let given = claim.assume.iter().map(|assume| assume.text.clone());
+    report.assumptions = given.chain(claim.assumptions().iter().map(in_words)).collect();
     report.established = settled.established.to_vec();
     report.engine = settled.engine.map(str::to_owned);
     report.millis = settled.millis;
@@ -152,25 +153,7 @@ fn semantics(semantics: &Semantics) -> SemanticsReport {
     }
 }
 
-/// What the front ends took for granted, and what the claim itself assumes.
-fn assumptions(claim: &Claim) -> Vec<String> {
-    let mut all: Vec<String> = claim.assume.iter().map(|assume| assume.text.clone()).collect();
-    for side in Side::BOTH {
-        for assumption in &claim.programs[side].module.assumptions {
-            if !all.contains(assumption) {
-                all.push(assumption.clone());
-            }
-        }
-        for external in claim.programs[side].module.externals.values() {
-            let text = if external.is_definite {
-                "methods of the Java library answer the same to the same calls in the same order".to_owned()
-            } else {
-                format!("{} answers the same to the same calls in the same order", external.name)
-            };
-            if !all.contains(&text) {
-                all.push(text);
-            }
-        }
-    }
-    all
+/// An assumption as reports list it.
+pub fn in_words(assumption: &Assumption) -> String {
+    format!("{}: {}", assumption.id(), assumption.sentence())
 }

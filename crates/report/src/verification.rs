@@ -1,12 +1,12 @@
 //! What the checker says of a certificate that somebody brought, for a person.
 
-use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use tandem_kernel::checker::{Equivalence, Invariant, Preserved, Rejection};
 use tandem_kernel::claim::Claim;
 use tandem_replay::Replayed;
 
+use crate::answer::in_words;
 use crate::counterexample::input_line;
 
 /// What was confirmed, and under which semantics and assumptions.
@@ -29,9 +29,7 @@ pub fn render_confirmed(claim: &Claim, proved: &Equivalence) -> String {
     if certificate.traps_agree {
         lines.push("  where any abnormal end counts as equal to any other".to_owned());
     }
-    let front_ends: BTreeSet<&String> =
-        claim.programs.iter().flat_map(|(_, program)| &program.module.assumptions).collect();
-    lines.extend(front_ends.into_iter().map(|assumption| format!("  assuming: {assumption}")));
+    lines.extend(claim.assumptions().iter().map(|assumption| format!("  assuming: {}", in_words(assumption))));
     if proved.terminates_together() {
         lines.push("  both sides terminate on the same inputs".to_owned());
     }

@@ -1,8 +1,9 @@
 //! What came of a claim about one item: the verdict with its evidence, and the report.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use tandem_base::Pair;
+use tandem_base::{Assumption, Pair};
 use tandem_kernel::certificate::Certificate;
 use tandem_kernel::claim::Claim;
 use tandem_replay::native::Code;
@@ -65,6 +66,27 @@ impl Answer {
         let code = about.code.as_ref().map(|code| &**code);
         let files = about.files.clone();
         Some(emit(kind, &Subject { claim: &about.claim, found: found.counterexample(), code, files }))
+    }
+
+    /// The same answer, if it may not rest on assumptions with these ids. A difference never does: the inputs that an
+    /// assumption leaves are inputs without it, too.
+    pub(crate) fn without(mut self, denied: &BTreeSet<String>) -> Answer {
+        let (Some(Verdict::Equivalent(_)), Some(about)) = (&self.verdict, &self.about) else { return self };
+        let used: Vec<Assumption> =
+            about.claim.assumptions().into_iter().filter(|used| denied.contains(used.id())).collect();
+        if !used.is_empty() {
+            let ids: BTreeSet<&str> = used.iter().map(Assumption::id).collect();
+            let why = format!(
+                "the proof rests on {}, which --no-assume takes away",
+                ids.into_iter().collect::<Vec<_>>().join(", ")
+            );
+            self.report.verdict = VerdictName::Unknown;
+            self.report.certificate = None;
+            self.report.established.extend(used.iter().map(|used| format!("equivalent if {}", used.sentence())));
+            self.report.reason = Some(why.clone());
+            self.verdict = Some(Verdict::Unknown(why));
+        }
+        self
     }
 
     /// The same answer, if that the functions correspond to each other is a guess: then their being different says nothing.

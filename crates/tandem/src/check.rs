@@ -200,7 +200,7 @@ impl Check {
         if let Some(replay) = answer.report.counterexample.as_mut().and_then(|found| found.replay.as_mut()) {
             replay.cflags = self.programs.flags().to_vec();
         }
-        answer
+        answer.without(&self.claim.denied)
     }
 }
 

@@ -1,6 +1,8 @@
 //! What is asked about two programs.
 
-use tandem_base::Pair;
+use std::collections::BTreeSet;
+
+use tandem_base::{Assumption, Pair};
 use tandem_kernel::certificate::SyncFile;
 use tandem_kernel::expression;
 use tandem_kernel::semantics::Semantics;
@@ -25,6 +27,8 @@ pub struct Claim {
     pub(crate) ensure: Option<String>,
     pub(crate) traps_agree: bool,
     pub(crate) sync: Option<SyncFile>,
+    /// Ids of assumptions that an answer must not rest on.
+    pub(crate) denied: BTreeSet<String>,
 }
 
 impl Claim {
@@ -96,6 +100,13 @@ impl ClaimBuilder {
         self
     }
 
+    /// The id of an assumption about the outside that an answer must not rest on (docs/assumptions.md lists them): a proof
+    /// that does is unknown then.
+    pub fn no_assume(mut self, id: impl Into<String>) -> ClaimBuilder {
+        self.0.denied.insert(id.into());
+        self
+    }
+
     /// The claim, unless a predicate cannot be read.
     pub fn build(self) -> Result<Claim, Error> {
         let assumed = self.0.assume.iter().map(|text| ("--assume", text));
@@ -103,6 +114,12 @@ impl ClaimBuilder {
             expression::parse(text)
                 .map_err(|error| Error::Usage(format!("{flag} {}: {error}", expression::quoted(text))))?;
         }
-        Ok(self.0)
+        match self.0.denied.iter().find(|denied| Assumption::ids().all(|id| id != *denied)) {
+            Some(unheard_of) => Err(Error::Usage(format!(
+                "--no-assume {unheard_of}: there is no such assumption, but {}",
+                Assumption::ids().collect::<Vec<_>>().join(", ")
+            ))),
+            None => Ok(self.0),
+        }
     }
 }

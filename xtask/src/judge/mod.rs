@@ -126,6 +126,7 @@ pub fn judge(tandem: &Path, case: &Case, scratch: &Path, ways: Ways) -> Judged {
         ways::swapped(tandem, case, &mut judged);
     }
     with_mathematical_integers(tandem, case, &mut judged);
+    without_its_assumption(tandem, case, report, &mut judged);
     judged
 }
 
@@ -171,6 +172,22 @@ fn difference_is_shown(case: &Case, report: &Value, judged: &mut Judged) {
         judged.failures.push(format!("a difference that was not confirmed natively: {}", shown.note));
     }
     judged.replayed = Some(shown);
+}
+
+/// The assumption that a case rests on is listed, and there is no proof without it.
+fn without_its_assumption(tandem: &Path, case: &Case, report: &Value, judged: &mut Judged) {
+    let (Some(id), Some(Answer::Equivalent)) = (&case.rests, judged.answer) else { return };
+    let prefix = format!("{id}: ");
+    let listed = report["assumptions"].as_array().map_or(&[][..], Vec::as_slice);
+    if !listed.iter().any(|listed| listed.as_str().is_some_and(|listed| listed.starts_with(&prefix))) {
+        judged.failures.push(format!("does not list the assumption {id}"));
+    }
+    let more = vec!["--no-assume".to_owned(), id.clone()];
+    match ask(tandem, case, &Question { more, ..Question::of(case, ordinary_limit(case)) }).answer {
+        Ok((Answer::Unknown, report)) if report["reason"].as_str().is_some_and(|reason| reason.contains(id)) => {}
+        Ok((answer, _)) => judged.failures.push(format!("is WRONG: {answer:?} without the assumption {id}")),
+        Err(message) => judged.failures.push(message),
+    }
 }
 
 /// What the case says of mathematical integers.

@@ -6,6 +6,8 @@
 
 use std::borrow::Cow;
 
+use tandem_base::Assumption;
+
 use crate::function::{External, Function, Global, GlobalCell, Module, Nature, Signature};
 use crate::ids::{FileId, FuncId, GlobalId, IdVec, RegionId};
 use crate::inst::Callee;
@@ -13,7 +15,7 @@ use crate::text::body::{Positions, parse_body};
 use crate::text::cursor::{Cursor, Names};
 use crate::text::lexer::{Token, shortened};
 use crate::text::literal::parse_bits;
-use crate::text::names::Ident;
+use crate::text::names::{Ident, quoted};
 use crate::text::words::region_kind;
 use crate::text::{ParseError, Problem};
 use crate::types::{Region, RegionKind, Ty};
@@ -114,8 +116,10 @@ fn parse(text: &str) -> Result<(Module, Places), Problem> {
             match kind {
                 "file" => file(&mut cursor, &mut context)?,
                 "assume" => {
-                    let assumption = cursor.text("the assumption, a string")?;
-                    context.module.assumptions.push(assumption.into_owned());
+                    let text = cursor.text("the assumption, a string")?;
+                    let assumption = Assumption::parse(&text)
+                        .ok_or_else(|| Problem::new(*offset, format!("there is no assumption {}", quoted(&text))))?;
+                    context.module.assumptions.insert(assumption);
                 }
                 "string" => {
                     let string = cursor.text("the text, a string")?;

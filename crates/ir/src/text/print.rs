@@ -24,7 +24,7 @@ pub fn print_module(module: &Module) -> String {
     let mut out = String::new();
     let mut sections: Vec<String> = vec![
         module.files.values().map(|file| format!("file {}\n", quoted(file))).collect(),
-        module.assumptions.iter().map(|assumption| format!("assume {}\n", quoted(assumption))).collect(),
+        module.assumptions.iter().map(|assumption| format!("assume {}\n", quoted(&assumption.to_string()))).collect(),
         module.strings.iter().map(|string| format!("string {}\n", quoted(string))).collect(),
         module.regions.ids().map(|region| print_region(module, region)).collect(),
         module.globals.ids().map(|global| print_global(module, global)).collect(),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use tandem_base::Assumption;
 use tandem_ir::{Callee, CompareOp, Inst, Signature, Target, Terminator, Ty, Value};
 
 use crate::classfile::{InvokeKind, MemberRef};
@@ -228,7 +229,7 @@ impl MethodLowering<'_, '_> {
         }
         let classes = if is_exact { [class.clone()].into_iter().collect() } else { program.concrete_subtypes(class) };
         if !is_exact && !program.is_final(class) {
-            self.cx.assumptions.insert("no classes but the given ones extend the given classes");
+            self.cx.assumptions.insert(Assumption::ClosedClasses);
         }
         let mut targets: BTreeMap<CallTarget, Vec<Name>> = BTreeMap::new();
         let package = |name: &Name| name.rsplit_once('/').map(|(package, _)| package.to_string());

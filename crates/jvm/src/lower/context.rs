@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
+use tandem_base::Assumption;
 use tandem_ir::{
     ExternId, External, FileId, FuncId, IdVec, Nature, Outcome, Region, RegionId, RegionKind, Signature, Ty,
 };
@@ -77,7 +78,7 @@ pub struct Context<'p> {
     /// Classes of exceptions that the machine or library methods may make.
     pub made_by_machine: BTreeSet<String>,
     /// What was taken for granted, in words for the report.
-    pub assumptions: BTreeSet<&'static str>,
+    pub assumptions: BTreeSet<Assumption>,
     digests: FxHashMap<Name, String>,
 }
 
@@ -101,7 +102,7 @@ impl<'p> Context<'p> {
             library: LibraryView::default(),
             compared_messages: BTreeSet::new(),
             made_by_machine: BTreeSet::new(),
-            assumptions: BTreeSet::from(["the JVM runs out of neither memory nor stack"]),
+            assumptions: BTreeSet::from([Assumption::EnoughJvm]),
             digests: FxHashMap::default(),
         }
     }

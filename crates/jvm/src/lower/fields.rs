@@ -1,6 +1,7 @@
 //! Fields of objects and classes, and what initialisers left in them.
 
 use std::sync::Arc;
+use tandem_base::Assumption;
 use tandem_base::layout::FIRST_TABLE;
 
 use tandem_ir::{CastOp, CompareOp, Const, Inst, RegionId, Ty, Value};
@@ -30,7 +31,7 @@ impl MethodLowering<'_, '_> {
             return Ok(());
         }
         if &*field.name == "$assertionsDisabled" && declared.access.is_synthetic() {
-            self.cx.assumptions.insert("assertions are off, as they are by default");
+            self.cx.assumptions.insert(Assumption::AssertionsOff);
             let off = self.int(1);
             self.push(off);
             return Ok(());
@@ -64,10 +65,7 @@ impl MethodLowering<'_, '_> {
                 }
             }
         }
-        self.cx.assumptions.insert(
-            "classes are initialised before the method is called; static fields that are not \
-             compile-time constants may then hold any value",
-        );
+        self.cx.assumptions.insert(Assumption::Initialised);
         let value = self.widened(value, &ty);
         self.push(value);
         Ok(())
@@ -75,10 +73,7 @@ impl MethodLowering<'_, '_> {
 
     /// What an initialiser computed, as it is on the stack.
     pub(super) fn initial_value(&mut self, value: &InitialValue, ty: &JavaType) -> Result<Value, Error> {
-        self.cx.assumptions.insert(
-            "classes are initialised before the method is called, and what their initialisers put into final fields, \
-             tables and enum constants stays",
-        );
+        self.cx.assumptions.insert(Assumption::InitialValues);
         Ok(match value {
             InitialValue::Text(units) => self.string_constant(units)?,
             InitialValue::Bits(bits) => match ty.ty() {
@@ -197,7 +192,7 @@ impl MethodLowering<'_, '_> {
             ("java/lang/System", "err") => 1,
             _ => return self.library_constant(field, &field_type(&field.descriptor)?),
         };
-        self.cx.assumptions.insert("System.out and System.err are not replaced");
+        self.cx.assumptions.insert(Assumption::StandardStreams);
         let stream = self.special(Special::Stream, rest);
         self.push(stream);
         Ok(())

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_base::Assumption;
 use tandem_ir::{
     Block, Builder, CastOp, CompareOp, Const, ExitKind, Function, Inst, Line, Outcome, RegionId, Signature, Target,
     Terminator, Ty, Value, Variable,
@@ -17,7 +18,6 @@ use crate::lower::{Options, param_names};
 use crate::types::{JavaType, Kind};
 
 /// What makes `synchronized` mean nothing.
-const ONE_THREAD: &str = "there is one thread, so locks are always free";
 
 /// What the first pass learns about a method.
 #[derive(Debug, Default)]
@@ -177,7 +177,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             return Err(unsupported("subroutines (jsr and ret)"));
         }
         if method.access.is_synchronized() {
-            cx.assumptions.insert(ONE_THREAD);
+            cx.assumptions.insert(Assumption::OneThread);
         }
         let in_method = |error: Error| match error {
             Error::Malformed { class: None, what } => Error::Malformed {
@@ -428,7 +428,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             Instruction::InstanceOf(ty) => self.instance_of(ty)?,
             // With one thread, every monitor is free or held by us.
             Instruction::MonitorEnter | Instruction::MonitorExit => {
-                self.cx.assumptions.insert(ONE_THREAD);
+                self.cx.assumptions.insert(Assumption::OneThread);
                 let ty = self.frame.peek_ref(0)?.clone();
                 let object = self.pop()?;
                 self.check_not_null(object, &ty)?;

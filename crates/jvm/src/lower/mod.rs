@@ -427,7 +427,7 @@ fn second_pass(
         externals: context.externals,
         functions,
         strings: context.texts.values().filter_map(|units| String::from_utf16(units).ok()).collect(),
-        assumptions: context.assumptions.iter().map(|text| text.to_string()).collect(),
+        assumptions: context.assumptions.clone(),
         ..Module::default()
     };
     let constants = program.initial().enums.iter().flat_map(|(class, constants)| {

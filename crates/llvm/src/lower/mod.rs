@@ -24,8 +24,9 @@ mod values;
 use std::collections::BTreeSet;
 
 use rustc_hash::FxHashSet;
+use tandem_base::{Apart, Assumption};
 use tandem_ir::analysis::CallGraph;
-use tandem_ir::{FuncId, GlobalId, Id, IdVec, Line, Module, RegionId, RegionKind, Signature, Ty};
+use tandem_ir::{FuncId, Function, GlobalId, Id, IdVec, Line, Module, Region, RegionId, RegionKind, Signature, Ty};
 
 use crate::ast::{Operand, Symbol, for_each_operand};
 use crate::debug::TypeHint;
@@ -446,64 +447,40 @@ impl Context<'_, '_> {
         params
     }
 
+    /// Lists what the lowering took for granted.
     fn note_assumptions(&mut self) {
-        let mut assumptions = vec![
-            "every access through a pointer is to memory that exists there".to_owned(),
-            "local and global variables and allocated blocks do not overlap each other".to_owned(),
-        ];
+        let mut used = BTreeSet::new();
+        let mut note = |condition: bool, assumption: Assumption| condition.then(|| used.insert(assumption));
+        // Memory that is reached through pointers has addresses for keys.
+        let is_reached = |region: &Region| region.keys.first() == Some(&Ty::Ptr);
+        note(self.out.regions.values().any(is_reached), Assumption::RightAccess);
         let heap = self.out.regions.values().filter(|region| region.name.starts_with("heap."));
         let types: BTreeSet<Ty> = heap.map(|region| region.element).collect();
-        if self.model.heap == Heap::Typed && types.len() > 1 {
-            assumptions.push("memory that is accessed with one type is not accessed with another".to_owned());
-        }
-        if self.out.region_named(context::ALLOCATED).is_some() {
-            let words = "memory allocation never fails, freed memory is not reused, and a run allocates at most 2^22 \
-                         blocks of less than 2^40 bytes each";
-            assumptions.push(words.to_owned());
-        }
-        if [context::FRAMES, context::ALLOCATED].iter().any(|name| self.out.region_named(name).is_some()) {
-            let words = "pointers given as arguments do not point into objects that the function has yet to make";
-            assumptions.push(words.to_owned());
-        }
-        let own = self.own_memory.values().copied().filter(|own| *own < context::FIRST_OF_BLOCKS);
-        let own: BTreeSet<usize> = own.collect();
-        let why = match self.origin {
-            _ if self.model.no_alias => "--no-alias",
-            Origin::Rust => "Rust's types",
-            Origin::C => "restrict",
-            Origin::Ir => "noalias",
+        note(self.model.heap == Heap::Typed && types.len() > 1, Assumption::OneType);
+        let allocates = self.out.region_named(context::ALLOCATED).is_some();
+        note(allocates, Assumption::EnoughMemory);
+        note(allocates || self.out.region_named(context::FRAMES).is_some(), Assumption::NewObjects);
+        let apart = match self.origin {
+            _ if self.model.no_alias => Apart::Flag,
+            Origin::Rust => Apart::RustTypes,
+            Origin::C => Apart::Restrict,
+            Origin::Ir => Apart::NoAlias,
         };
-        if !own.is_empty() {
-            let words = "what is reached through one pointer parameter is not reached through another one or otherwise";
-            assumptions.push(format!("{words} ({why})"));
-        }
-        if self.keeps_distance {
-            assumptions.push(format!("pointer parameters are null or at least 4096 bytes apart ({why})"));
-        }
-        if self.keeps_ends {
-            assumptions.push("no array goes around the end of all addresses".to_owned());
-        }
-        if self.promises {
-            let words = "unsafe Rust code keeps what types promise: no null references, slices that are in one object, \
-                         nothing used that was not written, no numbers in memory read as pointers";
-            assumptions.push(words.to_owned());
-        }
-        if self.out.functions.values().any(|function| function.values.values().any(|value| value.ty.is_float())) {
-            let words = "floats are rounded to nearest, and nobody looks at their flags";
-            assumptions.push(words.to_owned());
-        }
+        let has_own_memory = self.own_memory.values().any(|own| *own < context::FIRST_OF_BLOCKS);
+        note(has_own_memory, Assumption::DistinctPointers(apart));
+        note(self.keeps_distance, Assumption::SpacedPointers(apart));
+        note(self.keeps_ends, Assumption::ArraysEnd);
+        note(self.promises, Assumption::RustPromises);
+        let has_floats = |function: &Function| function.values.values().any(|value| value.ty.is_float());
+        note(self.out.functions.values().any(has_floats), Assumption::DefaultRounding);
         let mut functions = self.module.functions.iter();
-        if functions.any(|function| function.body.is_none() && sets_errno(function.name, function.params.len())) {
-            assumptions.push("nobody looks at errno after calls of mathematical functions".to_owned());
-        }
-        if !self.out.externals.is_empty() {
-            assumptions.push("functions that are not given behave alike on both sides".to_owned());
-        }
+        let sets_errno =
+            functions.any(|function| function.body.is_none() && sets_errno(function.name, function.params.len()));
+        note(sets_errno, Assumption::ErrnoUnread);
+        note(!self.out.externals.is_empty(), Assumption::SameLibraries);
         let calls = CallGraph::new(&self.out);
-        if self.out.functions.ids().any(|function| calls.is_recursive(function)) {
-            assumptions.push("the stack is large enough for every recursion".to_owned());
-        }
-        self.out.assumptions = assumptions;
+        note(self.out.functions.ids().any(|function| calls.is_recursive(function)), Assumption::EnoughStack);
+        self.out.assumptions = used;
     }
 }
 

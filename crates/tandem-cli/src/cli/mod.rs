@@ -145,6 +145,9 @@ pub struct CheckArgs {
     /// Limits and solvers.
     #[command(flatten)]
     pub solving: SolvingArgs,
+    /// An assumption about the outside that no proof may rest on, by its id (docs/assumptions.md). May be given several times.
+    #[arg(long, value_name = "ID")]
+    pub no_assume: Vec<String>,
     /// How to show results.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,

@@ -57,6 +57,9 @@ fn claim(args: &CheckArgs) -> Result<Claim, Error> {
     if let Some(ensure) = &args.claim.ensure {
         claim = claim.ensure(ensure);
     }
+    for id in &args.no_assume {
+        claim = claim.no_assume(id);
+    }
     if let Some(path) = &args.sync {
         claim = claim.sync(read_sync(path)?);
     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use tandem_base::Assumption;
 use tandem_ir::{BinaryOp, CastOp, CompareOp, ExitKind, Outcome, RegionId, RegionKind, Ty, Value};
 
 use super::{Given, LibraryCall};
@@ -41,7 +42,7 @@ impl MethodLowering<'_, '_> {
                 index
             }
             ("java/lang/Class", "desiredAssertionStatus", Some(_), []) => {
-                self.cx.assumptions.insert("assertions are off, as they are by default");
+                self.cx.assumptions.insert(Assumption::AssertionsOff);
                 self.int(0)
             }
             ("java/util/Objects", "equals", None, &[object, other]) => self.equal_objects(call, object, other)?,
@@ -267,7 +268,7 @@ impl MethodLowering<'_, '_> {
             _ => false,
         };
         if descriptor.contains("Throwable") {
-            self.cx.assumptions.insert("making the description of an exception has no side effects");
+            self.cx.assumptions.insert(Assumption::PureDescriptions);
         }
         if is_plain {
             Ok(())

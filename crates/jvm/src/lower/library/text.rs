@@ -8,6 +8,7 @@
 
 use std::sync::Arc;
 
+use tandem_base::Assumption;
 use tandem_base::objects::STRING_TEXT;
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, RegionId, RegionKind, Ty, Value};
 
@@ -470,7 +471,7 @@ impl MethodLowering<'_, '_> {
                 self.pure("string.last_index_of_text", &[text, other], Ty::I32)
             }
             ("toLowerCase" | "toUpperCase", []) => {
-                self.cx.assumptions.insert("the default locale changes case as English does");
+                self.cx.assumptions.insert(Assumption::EnglishCase);
                 let function = if call.name == "toLowerCase" { "string.to_lower" } else { "string.to_upper" };
                 let changed = self.text_function(function, &[text]);
                 self.changed_string(string, text, changed)?

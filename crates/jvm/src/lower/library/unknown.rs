@@ -8,6 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use tandem_base::Assumption;
 use tandem_base::objects::{ARRAY_LENGTH, CLASS, STRING_TEXT};
 use tandem_ir::{Callee, CompareOp, Inst, RegionId, RegionKind, Signature, Ty, Value};
 
@@ -104,7 +105,7 @@ impl MethodLowering<'_, '_> {
         };
         let args: Vec<Value> = call.args.iter().zip(&call.ty.params).map(|(&arg, ty)| self.narrowed(arg, ty)).collect();
         if numbers_only && (!is_of_jdk || is_effect) {
-            self.cx.assumptions.insert("library methods do not change the fields of the given classes");
+            self.cx.assumptions.insert(Assumption::LibraryFields);
             return self.call_external(&name, &args, call.ty.result.as_ref(), true);
         }
         if numbers_only && COMPUTES.contains(&call.class) {
@@ -133,10 +134,7 @@ impl MethodLowering<'_, '_> {
         args: &[Value],
         is_of_jdk: bool,
     ) -> Result<Option<Value>, Error> {
-        self.cx.assumptions.insert(
-            "library methods touch fields of the given classes only through methods of theirs, and look into no objects by \
-             reflection",
-        );
+        self.cx.assumptions.insert(Assumption::LibraryReflection);
         let receiver = call.receiver.map(|(receiver, ty)| (receiver, Some(ty.clone())));
         let given: Vec<(Value, Option<RefType>)> =
             receiver.into_iter().chain(args.iter().copied().zip(call.types.iter().cloned())).collect();
@@ -235,7 +233,7 @@ impl MethodLowering<'_, '_> {
         if !is_of_jdk(&field.class) {
             return Err(self.unsupported(format!("the library field {name}")));
         }
-        self.cx.assumptions.insert("static fields of the library do not change");
+        self.cx.assumptions.insert(Assumption::LibraryStatics);
         let signature = Signature { params: vec![], results: vec![ty.ty()], state: vec![] };
         let external = self.cx.external(&name, signature, true);
         let values = self.b.emit(Inst::Call { callee: Callee::External(external), args: vec![] }, &[Ty::I32, ty.ty()]);

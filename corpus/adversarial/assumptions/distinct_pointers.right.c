@@ -1,0 +1,4 @@
+void add_twice(int *sum, const int *value)
+{
+    *sum += 2 * *value;
+}

@@ -1,0 +1,4 @@
+class Counter {
+    private int count;
+    int next() { return ++count; }
+}

@@ -1,0 +1,6 @@
+int price(int item);
+int twice(int item)
+{
+    int each = price(item);
+    return each + each;
+}
