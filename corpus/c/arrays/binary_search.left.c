@@ -2,7 +2,6 @@
 // assume: left.n >= 0
 // assume: left.n < 1073741824
 // truth: equivalent
-// today: unknown
 // why:   the middle as half a sum, or from the left end by half the distance; needs that the ends stay in order
 int lower_bound(const int *a, int n, int key) {
     int low = 0, high = n;

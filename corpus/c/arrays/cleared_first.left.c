@@ -1,6 +1,5 @@
 // claim: squares
 // truth: equivalent
-// today: unknown
 // why:   cells that are cleared first and then written anyway
 void squares(int *a, int n) {
     for (int i = 0; i < n; i++)

@@ -1,6 +1,5 @@
 // claim: copy --no-alias
 // truth: equivalent
-// today: unknown
 // assume: left.n >= 0
 // why:   forwards and backwards
 void copy(int *dst, const int *src, int n) {

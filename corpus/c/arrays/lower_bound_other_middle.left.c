@@ -1,6 +1,5 @@
 // claim: lower
 // truth: equivalent
-// today: unknown
 // why:   the middle computed in two ways
 int lower(const int *sorted, int count, int key) {
     int from = 0, to = count;

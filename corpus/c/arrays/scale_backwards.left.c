@@ -1,6 +1,5 @@
 // claim: scale
 // truth: equivalent
-// today: unknown
 // why:   each element from the element before it was changed, in the other order
 void scale(int *a, int n, int factor) {
     for (int i = 0; i < n; i++)

@@ -1,6 +1,5 @@
 // claim: hash_fnv
 // truth: equivalent
-// today: unknown
 // why:   the same prime as a product and as a sum of shifts
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,5 @@
 // claim: search_lower_bound
 // truth: equivalent
-// today: unknown
 // why:   the middle is computed in two ways that agree while sums do not overflow
 int search_lower_bound(const int *a, int n, int key) {
     int lo = 0, hi = n;

@@ -1,6 +1,5 @@
 // claim: clear_tail
 // truth: equivalent
-// today: unknown
 // why:   forwards and backwards
 pub fn clear_tail(v: &mut [u32], keep: usize) {
     for i in keep..v.len() {

@@ -1,6 +1,5 @@
 // claim: unique
 // truth: equivalent
-// today: unknown
 // why:   neighbours dropped in place; the number that stays
 pub fn unique(v: &mut [i32]) -> usize {
     if v.is_empty() {

@@ -3,9 +3,13 @@
 //! [`Terms`] makes and owns [`Term`]s. They are hash-consed and simplified as they are made, evaluated by [`evaluate`],
 //! and printed to and read from SMT-LIB.
 
+#[cfg(test)]
+extern crate self as tandem_logic;
+
 mod arena;
 mod constructors;
 mod evaluate;
+mod integers;
 mod simplify;
 mod smtlib;
 mod sort;
@@ -16,6 +20,7 @@ mod typing;
 mod value;
 
 pub use evaluate::{Assignment, EvaluationError, FunctionMeaning, FunctionTable, evaluate, evaluate_all};
+pub use integers::{Translation, translate};
 pub use smtlib::{
     Emitter, EmitterOptions, Environment, FloatRemainder, ParseError, PrintError, Sexp, Sexps, complete_length,
     parse_function, parse_model, parse_term, parse_value, parse_values, script,

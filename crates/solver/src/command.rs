@@ -109,6 +109,14 @@ impl Command {
         }
     }
 
+    /// What lifts a limit on the steps of a question: `(reset)` does not.
+    pub(crate) fn no_limit(&self) -> &'static str {
+        match self.kind {
+            Kind::Z3 => "(set-option :rlimit 0)\n",
+            Kind::Cvc5 | Kind::Bitwuzla | Kind::Other | Kind::Batch => "",
+        }
+    }
+
     /// What is sent before the first declaration of a query over terms. SMT-LIB wants a logic to be named; Z3 does
     /// without and then chooses its methods by the query.
     pub(crate) fn logic(&self) -> &'static str {

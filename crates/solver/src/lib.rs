@@ -10,6 +10,7 @@ mod answer;
 mod batch;
 mod command;
 pub mod discover;
+mod integers;
 mod log;
 mod memo;
 mod model;
@@ -22,6 +23,7 @@ mod text;
 
 pub use answer::{Answer, ScriptAnswer};
 pub use command::{Command, Kind};
+pub use integers::Encodings;
 pub use log::QueryLog;
 pub use model::{Model, everything_in};
 pub use session::Session;

@@ -51,7 +51,7 @@ impl Pool {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         match idle {
             Some(session) => {
-                let prefix = format!("(reset)\n{}", self.command.prologue());
+                let prefix = format!("(reset)\n{}{}", self.command.prologue(), self.command.no_limit());
                 Ok(Taken { session, warm: true, prefix })
             }
             None => self.start(budget),

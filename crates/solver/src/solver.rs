@@ -11,6 +11,7 @@ use tandem_logic::{Emitter, Term, Terms};
 use crate::answer::{Answer, ScriptAnswer};
 use crate::batch;
 use crate::command::{Command, Kind};
+use crate::integers::{Counters, Encodings};
 use crate::log::QueryLog;
 use crate::memo::Memo;
 use crate::pool::{Pool, Taken};
@@ -25,6 +26,7 @@ pub struct Solver {
     log: Option<QueryLog>,
     second: Option<(Arc<Solver>, SecondOpinion)>,
     memo: Option<Arc<Memo>>,
+    counters: Arc<Counters>,
 }
 
 /// What to make of an unsatisfiable answer that the second solver has no opinion on.
@@ -48,7 +50,7 @@ pub struct FollowUp<'text> {
 impl Solver {
     /// A solver that runs this program. Nothing is started before the first query.
     pub fn new(command: Command) -> Solver {
-        Solver { pool: Arc::new(Pool::new(command)), log: None, second: None, memo: None }
+        Solver { pool: Arc::new(Pool::new(command)), log: None, second: None, memo: None, counters: Arc::default() }
     }
 
     /// The same solver, with every query written to a folder.
@@ -75,6 +77,11 @@ impl Solver {
     /// The program.
     pub fn command(&self) -> &Command {
         self.pool.command()
+    }
+
+    /// How many questions were decided in which form so far, by this solver and its clones.
+    pub fn encodings(&self) -> Encodings {
+        self.counters.read()
     }
 
     /// Asks once whether the assertions have a common solution, and for the values of the wanted terms if so. See
@@ -105,9 +112,14 @@ impl Solver {
         if let Some(answer) = memo.and_then(|memo| memo.recall(&script, time)) {
             return answer;
         }
-        let answer = match self.command().kind {
-            Kind::Batch => self.solve_in_batch(&script, &query, budget),
-            Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => {
+        let as_integers = match self.command().kind {
+            Kind::Z3 if assumptions.is_empty() => self.solve_as_integers(terms, assertions, wanted, budget),
+            _ => None,
+        };
+        let answer = match (as_integers, self.command().kind) {
+            (Some(answer), _) => Ok(answer),
+            (None, Kind::Batch) => self.solve_in_batch(&script, &query, budget),
+            (None, Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other) => {
                 self.solve_in_session(terms, &script, &query, budget)
             }
         };
@@ -155,7 +167,13 @@ impl Solver {
         replies
     }
 
-    fn solve_in_session(&self, terms: &Terms, script: &str, query: &Query, budget: &Budget) -> Result<Answer, Reason> {
+    pub(crate) fn solve_in_session(
+        &self,
+        terms: &Terms,
+        script: &str,
+        query: &Query,
+        budget: &Budget,
+    ) -> Result<Answer, Reason> {
         let begun = Instant::now();
         let taken = self.take(budget)?;
         let warm = taken.warm;
@@ -238,6 +256,17 @@ impl Solver {
         if let Some(log) = &self.log {
             let _ = log.record(&script(), &self.command().name, answer, time);
         }
+    }
+
+    /// Writes a question in another form to the log, if there is one.
+    pub(crate) fn record_as(&self, form: &str, script: impl FnOnce() -> String, answer: &str, time: Duration) {
+        if let Some(log) = &self.log {
+            let _ = log.record(&script(), &format!("{} ({form})", self.command().name), answer, time);
+        }
+    }
+
+    pub(crate) fn counters(&self) -> &Counters {
+        &self.counters
     }
 
     /// Puts an unsatisfiable answer to the second solver, if there is one.

@@ -254,3 +254,48 @@ fn models_are_solutions() {
         }
     }
 }
+
+/// A loop's index below a length of 64 bits, and the end of what it walks over.
+fn indices(t: &Terms) -> Vec<Term> {
+    let [i, n, base] = ["i", "n", "base"].map(|name| t.variable(name, Sort::BitVec(64)));
+    let at = |index| t.bv_add(base, t.bv_mul(t.bv(64, 12), index));
+    vec![t.bv_ult(i, n), t.bv_ule(n, t.bv(64, 1 << 48)), t.bv_ule(base, t.bv(64, 1 << 60)), t.bv_ule(at(n), at(i))]
+}
+
+#[test]
+fn questions_about_indices_are_decided_as_integers() {
+    let Some(z3) = z3() else { return };
+    let t = Terms::new();
+    let question = indices(&t);
+    assert!(z3.solve(&t, &question, &[], &seconds(30)).is_unsat());
+    assert_eq!((z3.encodings().integers_unsat, z3.encodings().integers_sat), (1, 0));
+    // A solution is carried back, with the values of what was asked for.
+    let wanted = everything_in(&t, &question);
+    let Answer::Sat(model) = z3.solve(&t, &question[..3], &wanted, &seconds(30)) else { panic!("there are solutions") };
+    assert_eq!(z3.encodings().integers_sat, 1);
+    let values = model.assignment(&t);
+    assert!(question[..3].iter().all(|said| evaluate(&t, *said, &values) == Ok(Value::Bool(true))));
+}
+
+#[test]
+fn few_steps_for_integers_are_no_limit_for_bits() {
+    let Some(z3) = z3() else { return };
+    let t = Terms::new();
+    // The sums of the bits, in two ways: nothing for integers, and much for few steps.
+    let x = t.variable("x", Sort::BitVec(24));
+    let bit = |at: u32| t.bv_zero_extend(t.bv_extract(x, at, at), 24);
+    let mut sum = t.bv(24, 0);
+    let mut rest = t.bv(24, 0);
+    for at in 0..24 {
+        sum = t.bv_add(sum, bit(at));
+        rest = t.bv_add(rest, bit(23 - at));
+    }
+    let product = |a, b| t.bv_mul(t.bv_xor(a, x), t.bv_or(b, x));
+    let question = [t.ne(product(sum, rest), product(rest, sum))];
+    for _ in 0..2 {
+        assert!(!z3.solve(&t, &indices(&t), &[], &seconds(30)).is_unknown());
+        assert!(z3.solve(&t, &question, &[], &seconds(60)).is_unsat());
+    }
+    let limited = z3.solve(&t, &hard(&t), &[], &Budget::lasting(Duration::from_millis(1500)));
+    assert!(matches!(limited, Answer::Unknown(Reason::Timeout)), "the limit is the deadline: {limited:?}");
+}
