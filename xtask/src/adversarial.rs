@@ -13,6 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::case::{Answer, Case};
+use crate::judge::number_of;
 use crate::judge::run::{answer_of, is_missing_tool};
 
 /// One way to run all cases.
@@ -36,15 +37,19 @@ struct Outcome {
     late: Duration,
 }
 
-/// Processes that take time from everybody else, until this is dropped.
+/// Processes that take time from everybody else, until this is dropped. Nothing is dropped where this process is ended from
+/// outside, so each of them looks now and then whether its parent is still there.
 struct Busy(Vec<Child>);
+
+/// A loop that ends with the process that started it.
+const BUSY: &str = "while kill -0 $PPID 2>/dev/null; do i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; done";
 
 impl Busy {
     fn start(count: usize) -> Result<Busy, String> {
         let mut busy = Busy(vec![]);
         for _ in 0..count {
             let mut command = Command::new("sh");
-            command.args(["-c", "while :; do :; done"]).stdin(Stdio::null());
+            command.args(["-c", BUSY]).stdin(Stdio::null());
             busy.0.push(command.spawn().map_err(|error| format!("sh: {error}"))?);
         }
         Ok(busy)
@@ -60,8 +65,49 @@ impl Drop for Busy {
     }
 }
 
-/// Runs every case under every condition and prints a table. False if an answer contradicts the truth or a run failed.
-pub fn measure(tandem: &Path, cases: &[Case], quick: bool) -> Result<bool, String> {
+/// What is run of all.
+#[derive(Clone, Debug, Default)]
+pub struct Choice {
+    /// With a short limit.
+    pub quick: bool,
+    /// Only one case in so many, always the same ones; all of them where there is no number.
+    pub one_in: Option<u64>,
+    /// Only conditions whose name contains this.
+    pub under: String,
+    /// Only cases whose name contains this.
+    pub part: String,
+}
+
+impl Choice {
+    /// `[--quick] [--one-in N] [--under CONDITION] [PART]`.
+    pub fn parse(arguments: &[String]) -> Result<Choice, String> {
+        let mut choice = Choice::default();
+        let mut rest = arguments.iter();
+        while let Some(argument) = rest.next() {
+            match argument.as_str() {
+                "--quick" => choice.quick = true,
+                "--one-in" => {
+                    let number = rest.next().and_then(|text| text.parse().ok()).filter(|number| *number > 0);
+                    choice.one_in = Some(number.ok_or("--one-in needs a number")?);
+                }
+                "--under" => choice.under.clone_from(rest.next().ok_or("--under needs a name")?),
+                flag if flag.starts_with('-') => return Err(format!("there is no {flag}")),
+                part => choice.part = part.to_owned(),
+            }
+        }
+        Ok(choice)
+    }
+
+    /// Whether a case is run.
+    pub fn includes(&self, case: &Case) -> bool {
+        let is_chosen = self.one_in.is_none_or(|one| number_of(&case.name).is_multiple_of(one));
+        is_chosen && case.name.contains(&self.part)
+    }
+}
+
+/// Runs the chosen cases under the chosen conditions and prints a table. False if an answer contradicts the truth or a run
+/// failed.
+pub fn measure(tandem: &Path, cases: &[Case], choice: &Choice) -> Result<bool, String> {
     if cases.is_empty() {
         return Err("there are no adversarial cases".to_owned());
     }
@@ -71,7 +117,9 @@ pub fn measure(tandem: &Path, cases: &[Case], quick: bool) -> Result<bool, Strin
         "", "equal", "diff", "unkn", "n/r", "miss", "WRONG", "latest", "late"
     );
     let mut fine = true;
-    for condition in conditions(quick) {
+    let mut conditions = conditions(choice.quick);
+    conditions.retain(|condition| condition.name.contains(&choice.under));
+    for condition in conditions {
         let busy = Busy::start(condition.busy)?;
         let results = run_all(tandem, cases, &condition);
         drop(busy);
@@ -203,4 +251,41 @@ fn show(cases: &[Case], condition: &Condition, results: &BTreeMap<usize, Outcome
     }
     print!("{wrong}");
     wrongs == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<String> {
+        text.split_whitespace().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn parts_can_be_chosen() {
+        let choice = Choice::parse(&words("--quick --one-in 3 --under busy reach")).expect("it is well-formed");
+        assert!(choice.quick && choice.one_in == Some(3));
+        assert_eq!((choice.under.as_str(), choice.part.as_str()), ("busy", "reach"));
+        assert!(Choice::parse(&words("--one-in 0")).is_err());
+        assert!(Choice::parse(&words("--slow")).is_err());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn busy_loops_end_with_their_parent() {
+        // The parent is a shell that starts a loop in the background, says its number and ends at once.
+        let script = "sh -c \"$0\" >/dev/null 2>&1 & echo $!";
+        let output = Command::new("sh").args(["-c", script, BUSY]).output().expect("there is a shell");
+        let number = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+        assert!(!number.is_empty());
+        let is_there = || {
+            let probe = Command::new("sh").args(["-c", "kill -0 $0 2>/dev/null", &number]).status();
+            probe.expect("there is a shell").success()
+        };
+        let begun = Instant::now();
+        while is_there() {
+            assert!(begun.elapsed() < Duration::from_secs(60), "the loop {number} goes on without its parent");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
 }

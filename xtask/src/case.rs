@@ -121,7 +121,8 @@ fn language_folder(languages: (&str, &str)) -> Option<&'static str> {
     }
 }
 
-/// All cases below a folder, in order of their names. A file that is part of no case is an error.
+/// All cases below a folder, in order of their names. A file that is part of no case is an error, except in `itself`, where
+/// whole files are compared with themselves.
 pub fn read_corpus(root: &Path) -> Result<Vec<Case>, String> {
     let mut files = Vec::new();
     collect(root, &mut files)?;
@@ -154,7 +155,9 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     for entry in entries {
         let path = entry.map_err(|error| error.to_string())?.path();
-        if path.is_dir() {
+        if path.is_dir() && path.file_name().is_some_and(|name| name == "itself") {
+            continue;
+        } else if path.is_dir() {
             collect(&path, files)?;
         } else {
             files.push(path);

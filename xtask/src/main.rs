@@ -1,7 +1,9 @@
 //! `cargo xtask score [FOLDER]`: runs the corpus with the release binary, one case after the other, and prints
 //!   a score table, the slowest answers, the largest certificates with the time to find and to verify them, and how
 //!   differences were replayed.
-//! `cargo xtask adversarial [--quick]`: runs corpus/adversarial under many conditions and looks for wrong answers.
+//! `cargo xtask adversarial [--quick] [--one-in N] [--under CONDITION] [PART]`: runs corpus/adversarial under many conditions
+//!   and looks for wrong answers; all of it, or one case in N, or what has a name with this part.
+//! `cargo xtask itself [PART]`: compares the files of corpus/itself with themselves and says what is unknown of them, and why.
 //! `cargo xtask mutants [COUNT]`: measures the tester on programs with small changes.
 //! `cargo xtask damage [COUNT] [FOLDER]`: measures the checker on damaged certificates;
 //!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again.
@@ -13,6 +15,7 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use xtask::adversarial::Choice;
 use xtask::bench;
 use xtask::case::read_corpus;
 use xtask::judge::{Ways, judge};
@@ -24,12 +27,13 @@ fn main() -> ExitCode {
     let result = match arguments.first().map(String::as_str) {
         Some("score") => score(arguments.get(1).map(String::as_str).unwrap_or("")),
         Some("adversarial") => adversarial(&arguments[1..]),
+        Some("itself") => itself(arguments.get(1).map_or("", String::as_str)),
         Some("mutants") => mutants(arguments.get(1).map(String::as_str)),
         Some("damage") => damage(arguments.get(1).map(String::as_str), arguments.get(2).map_or("", String::as_str)),
         Some("bench") => bench(&arguments[1..]),
         Some("trusted") => trusted(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [FOLDER] | adversarial [--quick] | mutants [COUNT] | damage [COUNT] [FOLDER] | bench reve [--spacer | --seeding] | \
+            "usage: cargo xtask score [FOLDER] | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | mutants [COUNT] | damage [COUNT] [FOLDER] | bench reve [--spacer | --seeding] | \
                   bench scale [LOOPS] [FLAGS] | trusted [--write]"
                 .to_owned(),
         ),
@@ -88,15 +92,16 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
 }
 
 fn adversarial(arguments: &[String]) -> Result<bool, String> {
-    let quick = match arguments {
-        [] => false,
-        [flag] if flag == "--quick" => true,
-        _ => return Err("cargo xtask adversarial [--quick]".to_owned()),
-    };
+    let choice = Choice::parse(arguments)?;
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
     let mut cases = read_corpus(&root)?;
-    cases.retain(|case| case.name.starts_with("adversarial/"));
-    xtask::adversarial::measure(&binary()?, &cases, quick)
+    cases.retain(|case| case.name.starts_with("adversarial/") && choice.includes(case));
+    xtask::adversarial::measure(&binary()?, &cases, &choice)
+}
+
+fn itself(part: &str) -> Result<bool, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/itself");
+    xtask::itself::measure(&binary()?, &folder, part)
 }
 
 fn trusted(arguments: &[String]) -> Result<bool, String> {
