@@ -121,7 +121,7 @@ fn count(name: &str, rows: &[Value], reasons: &mut BTreeMap<String, Vec<String>>
 }
 
 /// A reason without what differs from place to place: numbers of blocks and lines.
-fn without_places(reason: &str) -> String {
+pub fn without_places(reason: &str) -> String {
     let mut plain = String::new();
     for c in reason.chars() {
         match c {

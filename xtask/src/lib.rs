@@ -1,11 +1,13 @@
 //! Development tasks.
 //!
 //! [`case`] reads the corpus, [`judge`] runs cases every way they can be run, [`score`] adds up; [`adversarial`] looks for
-//! wrong answers under bad conditions; [`mod@itself`] compares whole files with themselves; [`mutants`] measures the tester, [`damage`] the checker, [`mod@bench`] whole checks;
+//! wrong answers under bad conditions; [`mod@itself`] compares whole files with themselves, [`campaign`] generated programs
+//! with changes of them; [`mutants`] measures the tester, [`damage`] the checker, [`mod@bench`] whole checks;
 //! [`mod@trusted`] counts the code that a verdict rests on.
 
 pub mod adversarial;
 pub mod bench;
+pub mod campaign;
 pub mod case;
 pub mod damage;
 pub mod itself;

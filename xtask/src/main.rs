@@ -4,6 +4,8 @@
 //! `cargo xtask adversarial [--quick] [--one-in N] [--under CONDITION] [PART]`: runs corpus/adversarial under many conditions
 //!   and looks for wrong answers; all of it, or one case in N, or what has a name with this part.
 //! `cargo xtask itself [PART]`: compares the files of corpus/itself with themselves and says what is unknown of them, and why.
+//! `cargo xtask campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE]`: generated programs with an outside against
+//!   rewrites and mutants of themselves; a wrong answer is made small and kept in target/campaign.
 //! `cargo xtask mutants [COUNT]`: measures the tester on programs with small changes.
 //! `cargo xtask damage [COUNT] [FOLDER]`: measures the checker on damaged certificates;
 //!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again.
@@ -14,9 +16,12 @@
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use xtask::adversarial::Choice;
 use xtask::bench;
+use xtask::campaign::print::Language;
+use xtask::campaign::{Plan, Weights};
 use xtask::case::read_corpus;
 use xtask::judge::{Ways, judge};
 use xtask::mutants::measure;
@@ -27,13 +32,14 @@ fn main() -> ExitCode {
     let result = match arguments.first().map(String::as_str) {
         Some("score") => score(arguments.get(1).map(String::as_str).unwrap_or("")),
         Some("adversarial") => adversarial(&arguments[1..]),
+        Some("campaign") => campaign(&arguments[1..]),
         Some("itself") => itself(arguments.get(1).map_or("", String::as_str)),
         Some("mutants") => mutants(arguments.get(1).map(String::as_str)),
         Some("damage") => damage(arguments.get(1).map(String::as_str), arguments.get(2).map_or("", String::as_str)),
         Some("bench") => bench(&arguments[1..]),
         Some("trusted") => trusted(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [FOLDER] | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | mutants [COUNT] | damage [COUNT] [FOLDER] | bench reve [--spacer | --seeding] | \
+            "usage: cargo xtask score [FOLDER] | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [COUNT] [FOLDER] | bench reve [--spacer | --seeding] | \
                   bench scale [LOOPS] [FLAGS] | trusted [--write]"
                 .to_owned(),
         ),
@@ -97,6 +103,30 @@ fn adversarial(arguments: &[String]) -> Result<bool, String> {
     let mut cases = read_corpus(&root)?;
     cases.retain(|case| case.name.starts_with("adversarial/") && choice.includes(case));
     xtask::adversarial::measure(&binary()?, &cases, &choice)
+}
+
+fn campaign(arguments: &[String]) -> Result<bool, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let tandem = binary()?;
+    let folder = tandem.parent().unwrap_or(Path::new(".")).join("campaign");
+    let mut plan = Plan { minutes: 2, seed: 1, language: None, limit: Duration::from_secs(10), folder };
+    let mut rest = arguments.iter();
+    while let Some(argument) = rest.next() {
+        let mut number = || rest.next().and_then(|text| text.parse().ok()).ok_or(format!("{argument} needs a number"));
+        match argument.as_str() {
+            "--minutes" => plan.minutes = number()?,
+            "--seed" => plan.seed = number()?,
+            "--seconds" => plan.limit = Duration::from_secs(number()?),
+            name if Language::ALL.iter().any(|language| language.name() == name) => {
+                plan.language = Some(name.to_owned())
+            }
+            other => return Err(format!("there is no {other}")),
+        }
+    }
+    let weights = std::fs::read_to_string(root.join("campaign.weights")).map_err(|error| error.to_string())?;
+    // Runs with other seeds can go on at the same time.
+    plan.folder = plan.folder.join(plan.seed.to_string());
+    xtask::campaign::run(&tandem, &Weights::parse(&weights)?, &plan)
 }
 
 fn itself(part: &str) -> Result<bool, String> {
