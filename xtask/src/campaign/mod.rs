@@ -153,7 +153,8 @@ fn next_pair(weights: &Weights, plan: &Plan, random: &mut Random) -> Option<Pair
     if plan.language.as_ref().is_some_and(|wanted| wanted != name) {
         return None;
     }
-    let left = Generator::program(random, Offer { arrays: 2 });
+    let callback = random.percent(50);
+    let left = Generator::program(random, Offer { arrays: 2, callback });
     let is_rewrite = random.percent(50);
     let (mut style, mut right) = (Style::default(), left.clone());
     let kind = if is_rewrite && random.percent(45) {
@@ -245,7 +246,8 @@ mod tests {
     #[test]
     fn every_kind_of_change_can_be_made_and_changes_something() {
         let mut random = Random::new(7);
-        let programs: Vec<_> = (0..60).map(|_| Generator::program(&mut random, Offer { arrays: 2 })).collect();
+        let programs: Vec<_> =
+            (0..60).map(|_| Generator::program(&mut random, Offer { arrays: 2, callback: true })).collect();
         for kind in REWRITES.iter().chain(&MUTATIONS) {
             let changed = programs.iter().filter_map(|program| Some((program, change(program, kind, &mut random)?)));
             let changed: Vec<_> = changed.collect();

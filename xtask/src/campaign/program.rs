@@ -132,6 +132,8 @@ pub enum Relation {
 pub struct Offer {
     /// How many arrays.
     pub arrays: usize,
+    /// Whether there is a callback that is called.
+    pub callback: bool,
 }
 
 /// Makes programs.
@@ -181,9 +183,9 @@ impl Generator<'_> {
     fn stmt(&mut self, depth: usize) -> Stmt {
         let limit = if depth == 0 { 8 } else { 12 };
         match self.random.below(limit) {
-            0..=2 => Stmt::Set(self.place(1), self.expr(2)),
             3 => Stmt::Call(self.local(), self.random.below(2), self.expr(1)),
-            4 => Stmt::Back(self.local(), self.expr(1)),
+            4 if self.offer.callback => Stmt::Back(self.local(), self.expr(1)),
+            0..=2 | 4 => Stmt::Set(self.place(1), self.expr(2)),
             5 => Stmt::Print(self.expr(1)),
             6 => match self.random.below(3) {
                 0 => Stmt::Text(self.random.below(3)),
