@@ -1,0 +1,3 @@
+int square(int x) {
+    return (int)((unsigned)x * (unsigned)x);
+}

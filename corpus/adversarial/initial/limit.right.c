@@ -1,0 +1,5 @@
+int limit = 2000;
+
+int clamp(int x) {
+    return x > limit ? limit : x;
+}

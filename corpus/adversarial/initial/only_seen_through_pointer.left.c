@@ -1,0 +1,10 @@
+// claim:  through
+// truth:  different
+// today:  unknown
+// why:    the pointer may lead to the global, which starts at another value
+int level = 1;
+
+int through(int *p) {
+    level += *p;
+    return level;
+}

@@ -1,0 +1,6 @@
+int level = 2;
+
+int through(int *p) {
+    level += *p;
+    return level;
+}

@@ -1,0 +1,6 @@
+static unsigned long state = 54321;
+
+unsigned next_random(void) {
+    state = state * 6364136223846793005ul + 1442695040888963407ul;
+    return (unsigned)(state >> 33);
+}

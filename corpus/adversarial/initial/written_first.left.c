@@ -1,0 +1,10 @@
+// claim:  start
+// truth:  equivalent
+// today:  unknown
+// why:    whatever the global held before, it is written before it is read
+int level = 5;
+
+int start(int x) {
+    level = x;
+    return level + 1;
+}

@@ -1,0 +1,6 @@
+int level = 6;
+
+int start(int x) {
+    level = x;
+    return x + 1;
+}

@@ -1,0 +1,3 @@
+unsigned low_byte(const unsigned *p) {
+    return *(const unsigned char *)p;
+}

@@ -1,0 +1,11 @@
+struct node {
+    int value;
+    struct node *next;
+};
+struct node *first;
+
+int push_front(struct node *n) {
+    n->next = first;
+    first = n;
+    return 0;
+}

@@ -1,0 +1,15 @@
+// claim:  put
+// truth:  different
+// today:  unknown
+// why:    a reference may be to the second field of the global structure
+struct Range {
+    int low;
+    int high;
+};
+Range range;
+
+int put(int &r) {
+    range.high = 1;
+    r = 2;
+    return range.high;
+}
