@@ -1,0 +1,9 @@
+// claim:  set_level
+// truth:  different
+// today:  unknown
+// why:    what the function leaves in the level is not the same
+int level = 3;
+
+void set_level(int x) {
+    level = x;
+}
