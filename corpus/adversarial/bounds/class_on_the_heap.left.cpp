@@ -1,6 +1,5 @@
 // claim:  area
 // truth:  equivalent
-// today:  unknown
 // why:    an object with a constructor and a destructor, on the heap and not
 class Box {
   public:

@@ -1,6 +1,5 @@
 // claim:  fourth
 // truth:  different
-// today:  unknown
 // why:    the right side deletes an array as if it were one object
 int fourth(int n) {
     int *p = new int[4];

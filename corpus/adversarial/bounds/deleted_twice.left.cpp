@@ -1,6 +1,5 @@
 // claim:  last
 // truth:  different
-// today:  unknown
 // why:    the right side deletes the array twice where n is negative
 int last(int n) {
     int *p = new int[4];

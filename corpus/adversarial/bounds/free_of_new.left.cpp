@@ -1,6 +1,5 @@
 // claim:  value
 // truth:  different
-// today:  unknown
 // why:    the right side frees with free what new has made
 #include <cstdlib>
 

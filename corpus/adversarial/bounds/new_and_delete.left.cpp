@@ -1,6 +1,5 @@
 // claim:  square
 // truth:  equivalent
-// today:  unknown
 // why:    a number on the heap for as long as it is needed
 int square(int x) {
     int *p = new int(x);

@@ -1,6 +1,5 @@
 // claim:  twice
 // truth:  different
-// today:  unknown
 // why:    the file has its own operator new, which counts
 #include <cstddef>
 #include <cstdlib>

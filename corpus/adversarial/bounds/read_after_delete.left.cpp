@@ -1,6 +1,5 @@
 // claim:  value
 // truth:  different
-// today:  unknown
 // why:    the right side reads an object that it has deleted
 struct Box {
     int value;

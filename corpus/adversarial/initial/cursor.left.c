@@ -1,6 +1,5 @@
 // claim:  peek
 // truth:  different
-// today:  unknown
 // why:    the global pointer starts at another element of the same array
 
 int numbers[4] = {1, 2, 3, 4};

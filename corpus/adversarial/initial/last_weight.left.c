@@ -1,6 +1,5 @@
 // claim:  weight
 // truth:  different
-// today:  unknown
 // why:    one element of the table of another file can change starts at another value
 int weights[4] = {1, 2, 3, 4};
 

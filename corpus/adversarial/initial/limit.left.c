@@ -1,6 +1,5 @@
 // claim:  clamp
 // truth:  different
-// today:  unknown
 // why:    values between the two limits are treated otherwise before anybody sets the limit
 int limit = 1000;
 

@@ -1,6 +1,5 @@
 // claim:  through
 // truth:  different
-// today:  unknown
 // why:    the pointer may lead to the global, which starts at another value
 int level = 1;
 

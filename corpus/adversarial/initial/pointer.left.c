@@ -1,6 +1,5 @@
 // claim:  scaled
 // truth:  different
-// today:  unknown
 // why:    the global pointer starts at another variable
 
 int small = 1;

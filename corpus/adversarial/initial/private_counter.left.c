@@ -1,6 +1,5 @@
 // claim:  ticket
 // truth:  different
-// today:  unknown
 // why:    the first ticket has another number
 
 static int next = 100;

@@ -1,6 +1,5 @@
 // claim:  tick
 // truth:  different
-// today:  unknown
 // why:    the static starts at another value, which the first call shows
 static mut COUNT: u64 = 0;
 

@@ -1,6 +1,5 @@
 // claim:  reset
 // truth:  equivalent
-// today:  unknown
 // why:    the function sets every field, and what was there before does not matter
 struct options {
     int width;

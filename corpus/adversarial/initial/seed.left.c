@@ -1,6 +1,5 @@
 // claim:  next_random
 // truth:  different
-// today:  unknown
 // why:    the generator starts at another number
 static unsigned long state = 12345;
 

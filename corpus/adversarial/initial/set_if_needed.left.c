@@ -1,6 +1,5 @@
 // claim:  set_level
 // truth:  equivalent
-// today:  unknown
 // why:    whatever the level was, it is x afterwards on both sides
 int level = 3;
 

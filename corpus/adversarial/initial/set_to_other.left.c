@@ -1,6 +1,5 @@
 // claim:  set_level
 // truth:  different
-// today:  unknown
 // why:    what the function leaves in the level is not the same
 int level = 3;
 

@@ -1,6 +1,5 @@
 // claim:  sequence
 // truth:  different
-// today:  unknown
 // why:    a static local starts at another value
 
 int sequence(int reset) {

@@ -1,6 +1,5 @@
 // claim:  advance
 // truth:  different
-// today:  unknown
 // why:    a static member starts at another value
 
 struct Counter {

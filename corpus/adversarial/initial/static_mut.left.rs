@@ -1,6 +1,5 @@
 // claim:  level
 // truth:  different
-// today:  unknown
 // why:    the mutable static starts at another value
 
 static mut LEVEL: i32 = 5;

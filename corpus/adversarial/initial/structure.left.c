@@ -1,6 +1,5 @@
 // claim:  amplify
 // truth:  different
-// today:  unknown
 // why:    one field of a global structure starts at another value
 
 struct config { int depth; double gain; char mode; };

@@ -1,6 +1,5 @@
 // claim:  score
 // truth:  different
-// today:  unknown
 // why:    one weight differs, in a table that a callee reads and others may change
 
 int weights[3] = {1, 2, 3};

@@ -1,6 +1,5 @@
 // claim:  start
 // truth:  equivalent
-// today:  unknown
 // why:    whatever the global held before, it is written before it is read
 int level = 5;
 

@@ -1,6 +1,5 @@
 // claim:  take
 // truth:  different
-// today:  unknown
 // why:    a raw pointer may lead to the public static
 #[no_mangle]
 pub static mut LEVEL: [u32; 4] = [0; 4];

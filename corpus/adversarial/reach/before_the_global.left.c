@@ -1,6 +1,5 @@
 // claim:  set_next
 // truth:  equivalent
-// today:  unknown
 // why:    no pointer to before a variable exists, so the element after the one pointed to is never that variable
 int count;
 

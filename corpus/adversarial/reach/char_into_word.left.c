@@ -1,6 +1,5 @@
 // claim:  set_status
 // truth:  different
-// today:  unknown
 // why:    a character pointer may lead to a byte of the global
 unsigned status;
 

@@ -1,6 +1,5 @@
 // claim:  copy_name
 // truth:  different
-// today:  unknown
 // why:    the target may overlap the global array, and then the order matters
 char name[16];
 

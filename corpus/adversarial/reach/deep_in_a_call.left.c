@@ -1,6 +1,5 @@
 // claim:  update
 // truth:  different
-// today:  unknown
 // why:    the write through the pointer is in another function
 int version;
 

@@ -1,6 +1,5 @@
 // claim:  remember
 // truth:  different
-// today:  unknown
 // why:    the pointer may lead into the table
 int recent[16];
 

@@ -1,6 +1,5 @@
 // claim:  add_limit
 // truth:  different
-// today:  unknown
 // why:    the array may be the limits
 extern long limits[4];
 

@@ -1,6 +1,5 @@
 // claim:  Meter_read
 // truth:  different
-// today:  unknown
 // why:    the object may be the global one
 struct Meter {
     long reading;

@@ -1,6 +1,5 @@
 // claim:  replace
 // truth:  different
-// today:  unknown
 // why:    the pointer may lead into the middle of the table: to the fourth element
 int table[6];
 

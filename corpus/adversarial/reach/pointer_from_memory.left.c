@@ -1,6 +1,5 @@
 // claim:  visit
 // truth:  different
-// today:  unknown
 // why:    the pointer kept in the record may be the address of the counter
 struct record {
     struct record *next;

@@ -1,6 +1,5 @@
 // claim:  store_both
 // truth:  different
-// today:  unknown
 // why:    only the right side promises that the pointer leads elsewhere
 int seen;
 

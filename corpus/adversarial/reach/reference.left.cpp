@@ -1,6 +1,5 @@
 // claim:  bump
 // truth:  different
-// today:  unknown
 // why:    the reference may be to the global
 int total;
 

@@ -1,6 +1,5 @@
 // claim:  add_all
 // truth:  different
-// today:  unknown
 // why:    the array may be the totals themselves, of which the second is read after it was written
 long totals[2];
 

@@ -1,6 +1,5 @@
 // claim:  store_both
 // truth:  different
-// today:  unknown
 // why:    a raw pointer may be to the static variable, which is public
 #[unsafe(no_mangle)]
 pub static mut SEEN: i32 = 0;

@@ -1,6 +1,5 @@
 // claim:  advance
 // truth:  different
-// today:  unknown
 // why:    another function hands out the address of the private static variable
 static mut CURSOR: u64 = 0;
 

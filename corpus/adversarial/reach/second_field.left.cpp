@@ -1,6 +1,5 @@
 // claim:  put
 // truth:  different
-// today:  unknown
 // why:    a reference may be to the second field of the global structure
 struct Range {
     int low;

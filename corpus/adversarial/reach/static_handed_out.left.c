@@ -1,6 +1,5 @@
 // claim:  step
 // truth:  different
-// today:  unknown
 // why:    another function of the file hands out the address of the static variable
 static int level;
 

@@ -1,6 +1,5 @@
 // claim:  poll
 // truth:  different
-// today:  unknown
 // why:    a table that other files can name holds the address of the static variable
 static int state;
 

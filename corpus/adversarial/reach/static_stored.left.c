@@ -1,6 +1,5 @@
 // claim:  tick
 // truth:  different
-// today:  unknown
 // why:    another function of the file stores the address of the static variable where others find it
 static unsigned ticks;
 

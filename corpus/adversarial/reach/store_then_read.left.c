@@ -1,6 +1,5 @@
 // claim:  mark
 // truth:  different
-// today:  unknown
 // why:    another file may call it with the address of the global
 int mark_count;
 

@@ -1,6 +1,5 @@
 // claim:  raise_limit
 // truth:  different
-// today:  unknown
 // why:    the pointer may lead to a field of the global structure
 struct limits {
     int low;

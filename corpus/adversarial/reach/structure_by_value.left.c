@@ -1,6 +1,5 @@
 // claim:  write_back
 // truth:  different
-// today:  unknown
 // why:    the structure that is passed by value holds a pointer to the global
 struct request {
     long id;

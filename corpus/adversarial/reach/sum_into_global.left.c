@@ -1,6 +1,5 @@
 // claim:  sum_up
 // truth:  different
-// today:  unknown
 // why:    the array may be the global itself, which the left side clears before it reads it
 long total;
 

@@ -1,6 +1,5 @@
 // claim:  swap_first
 // truth:  different
-// today:  unknown
 // why:    the pointer may be the table itself, and then the second read sees what was written
 int table[4];
 

@@ -1,6 +1,5 @@
 // claim:  clear
 // truth:  equivalent
-// today:  unknown
 // why:    a number of four bytes does not fit into a variable of one, so the pointer leads elsewhere
 char flag;
 

@@ -50,9 +50,9 @@ mod tests {
     fn addresses_depend_on_names_only() {
         let mut module = Module::default();
         for name in ["b", "a", "table"] {
-            module.globals.push(Global { name: name.into(), size: 100, contents: vec![] });
+            module.globals.push(Global { name: name.into(), size: 100, open: false, contents: vec![] });
         }
-        module.globals.push(Global { name: "huge".into(), size: 1 << 30, contents: vec![] });
+        module.globals.push(Global { name: "huge".into(), size: 1 << 30, open: false, contents: vec![] });
         let addresses = global_addresses(&module);
         assert_eq!(addresses[1], Ok(global_address("a")));
         assert_ne!(addresses[0], addresses[1]);

@@ -48,6 +48,8 @@ pub struct Global {
     pub name: String,
     /// Its size in bytes.
     pub size: u64,
+    /// Whether pointers that a caller gives may lead into it.
+    pub open: bool,
     /// What never changes in it: elements of regions at byte offsets from its address.
     pub contents: Vec<GlobalCell>,
 }

@@ -49,6 +49,7 @@ const OF_MODULES: &[Change] = &[
     ("region contents", |m| table(m).contents[0].1 = 9),
     ("global name", |m| global(m).name.push('x')),
     ("global size", |m| global(m).size = 16),
+    ("global open", |m| global(m).open = true),
     ("global cell", |m| global(m).contents[0].bits = 6),
     ("global offset", |m| global(m).contents[0].offset = 4),
     ("global region", |m| global(m).contents[0].region = Id::from_index(1)),
@@ -169,7 +170,7 @@ fn no_field_is_forgotten() {
     let module = parse_module(PROGRAM).unwrap_or_else(|error| panic!("{error}"));
     let Module { files: _, regions, globals, externals, functions, assumptions: _, strings: _ } = module;
     let Region { name: _, keys: _, element: _, kind: _, contents: _ } = &regions[Id::from_index(0)];
-    let Global { name: _, size: _, contents: _ } = &globals[Id::from_index(0)];
+    let Global { name: _, size: _, open: _, contents: _ } = &globals[Id::from_index(0)];
     let External { name: _, signature, is_definite: _, nature: _ } = &externals[Id::from_index(0)];
     let Signature { params: _, results: _, state: _ } = signature;
     let Function { name: _, signature: _, blocks: _, insts: _, values: _, line: _ } = &functions[Id::from_index(0)];

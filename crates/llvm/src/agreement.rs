@@ -18,11 +18,22 @@ use crate::lexer::{Lexer, Token};
 use crate::names::readable;
 use crate::parsed::Parsed;
 
-/// Symbols with the reason why what they stand for is not the same on both sides, for each side.
-pub fn disagreements(modules: Pair<&Parsed>) -> Pair<Vec<(String, String)>> {
+/// What two modules do not agree on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Disagreement {
+    /// The symbol.
+    pub symbol: String,
+    /// Why what it stands for is not the same on both sides.
+    pub reason: String,
+    /// Whether it is the same variable on both sides but for the value that it starts at, which is known.
+    pub in_value: bool,
+}
+
+/// Symbols that do not stand for the same thing on both sides, for each side.
+pub fn disagreements(modules: Pair<&Parsed>) -> Pair<Vec<Disagreement>> {
     let identities = modules.map(Parsed::identities);
     let declared = modules.map(|module| declarations(module.module()));
-    let mut found: Pair<Vec<(String, String)>> = Pair::new(vec![], vec![]);
+    let mut found: Pair<Vec<Disagreement>> = Pair::new(vec![], vec![]);
     for one in 0..identities.left.definitions.len() {
         let definition = &identities.left.definitions[one];
         let name = definition.name;
@@ -50,15 +61,17 @@ pub fn disagreements(modules: Pair<&Parsed>) -> Pair<Vec<(String, String)>> {
             _ => given_once(pair),
         };
         if let Some(reason) = reason {
-            found.left.push((name.to_owned(), reason.clone()));
-            found.right.push((name.to_owned(), reason));
+            let in_value = is_in_value(pair);
+            let disagreement = Disagreement { symbol: name.to_owned(), reason, in_value };
+            found.left.push(disagreement.clone());
+            found.right.push(disagreement);
         }
     }
     for side in Side::BOTH {
         for definition in unmatched(identities, side) {
             let name = readable(definition.name);
             let reason = format!("the private variable `{name}` has no counterpart on the {} side", side.other());
-            found[side].push((definition.name.to_owned(), reason));
+            found[side].push(Disagreement { symbol: definition.name.to_owned(), reason, in_value: false });
         }
     }
     found
@@ -229,6 +242,15 @@ fn difference_of_data(pair: Pair<&Definition<'_>>) -> Option<String> {
     differs.then(|| difference(pair))
 }
 
+/// Whether two variables are one but for the values that they start at.
+fn is_in_value(pair: Pair<&Definition<'_>>) -> bool {
+    let is_data = |definition: &Definition<'_>| {
+        definition.kind == Kind::Data && !definition.constant && !definition.dynamic && !definition.replaceable
+    };
+    let Pair { left, right } = pair;
+    is_data(left) && is_data(right) && left.ty == right.ty && left.public == right.public
+}
+
 /// How two definitions of one name differ, in words.
 fn difference(pair: Pair<&Definition<'_>>) -> String {
     let name = readable(pair.left.name);
@@ -273,7 +295,7 @@ mod tests {
 
     fn reasons(left: &str, right: &str) -> Vec<String> {
         let found = disagreements(parsed(left, right).as_ref());
-        found.left.into_iter().chain(found.right).map(|(_, reason)| reason).collect()
+        found.left.into_iter().chain(found.right).map(|found| found.reason).collect()
     }
 
     #[test]

@@ -83,6 +83,8 @@ pub(crate) struct FunctionTraits {
     pub(crate) no_unwind: bool,
     /// Never a library function, whatever its name is.
     pub(crate) no_builtin: bool,
+    /// A library function all the same: a `new` or `delete` of C++ that the language calls.
+    pub(crate) builtin: bool,
     /// Returns twice, as `setjmp` does.
     pub(crate) returns_twice: bool,
     /// Not in the default floating-point environment.
@@ -99,7 +101,8 @@ impl FunctionTraits {
             read_only: self.read_only || other.read_only,
             will_return: self.will_return || other.will_return,
             no_unwind: self.no_unwind || other.no_unwind,
-            no_builtin: self.no_builtin || other.no_builtin,
+            no_builtin: (self.no_builtin || other.no_builtin) && !(self.builtin || other.builtin),
+            builtin: self.builtin || other.builtin,
             returns_twice: self.returns_twice || other.returns_twice,
             strict_float: self.strict_float || other.strict_float,
             refused: self.refused.or(other.refused),

@@ -9,10 +9,11 @@
 use rustc_hash::FxHashSet;
 
 use crate::ast::{
-    Block, BlockId, Body, Call, CastOp, Constant, Elsewhere, Function, Inst, Local, Module, Op, Operand, Symbol, Typed,
+    Block, BlockId, Body, Call, CastOp, Constant, Elsewhere, Function, Inst, Local, Module, Op, Operand, Symbol,
     for_each_block_mut, for_each_operand, for_each_operand_mut,
 };
 use crate::debug::Debug;
+use crate::library::{Allocation, allocation};
 use crate::names::{is_library, is_meant, readable};
 use crate::pointers::{constant_address, resolve_symbol, symbols_of};
 use crate::types::Type;
@@ -215,10 +216,9 @@ fn wanted_callee(
     if !plain || insts().count() > largest {
         return None;
     }
-    let passes_object = call
-        .args
-        .iter()
-        .any(|arg| module.types.shape(arg.value.ty) == &Type::Pointer && points_to_object(body, &arg.value, 0));
+    let passes_object = call.args.iter().any(|arg| {
+        module.types.shape(arg.value.ty) == &Type::Pointer && points_to_object(module, body, &arg.value.value, 0)
+    });
     (facts[index].library || passes_object).then_some(index)
 }
 
@@ -236,14 +236,44 @@ fn reachable_blocks(body: &Body<'_>) -> Vec<bool> {
     reachable
 }
 
-/// Whether a pointer visibly points into a local object.
-fn points_to_object(body: &Body<'_>, pointer: &Typed<'_>, depth: usize) -> bool {
-    let Operand::Local(local) = &pointer.value else { return false };
-    let mut definition = body.blocks.iter().flat_map(|block| &block.insts).filter(|inst| inst.result == Some(*local));
-    match definition.next().map(|inst| &inst.op) {
+/// Whether a pointer visibly points into a local object, or into a block that the function allocates itself.
+fn points_to_object(module: &Module<'_>, body: &Body<'_>, pointer: &Operand<'_>, depth: usize) -> bool {
+    const DEEPEST: usize = 8;
+    let Operand::Local(local) = pointer else { return false };
+    let insts = || body.blocks.iter().flat_map(|block| &block.insts);
+    let definition = |local: Local| insts().find(|inst| inst.result == Some(local)).map(|inst| &inst.op);
+    let points = |pointer: &Operand<'_>| depth < DEEPEST && points_to_object(module, body, pointer, depth + 1);
+    match definition(*local) {
         Some(Op::Alloca { .. }) => true,
-        Some(Op::Element { base, .. }) if depth < 8 => points_to_object(body, base, depth + 1),
-        Some(Op::Cast { value, .. }) if depth < 8 => points_to_object(body, value, depth + 1),
+        Some(Op::Element { base, .. }) => points(&base.value),
+        Some(Op::Cast { value, .. }) => points(&value.value),
+        Some(Op::Call(_)) => points_to_block(module, body, pointer),
+        // Without optimisation the pointer is kept in a variable.
+        Some(Op::Load { address, .. }) => {
+            let Operand::Local(variable) = &address.value else { return false };
+            let is_here = |address: &Operand<'_>| matches!(address, Operand::Local(other) if other == variable);
+            matches!(definition(*variable), Some(Op::Alloca { .. }))
+                && insts().any(|inst| match &inst.op {
+                    Op::Store { value, address, .. } => {
+                        is_here(&address.value) && points_to_block(module, body, &value.value)
+                    }
+                    _ => false,
+                })
+        }
+        _ => false,
+    }
+}
+
+/// Whether a pointer is what an allocation function gives.
+fn points_to_block(module: &Module<'_>, body: &Body<'_>, pointer: &Operand<'_>) -> bool {
+    let Operand::Local(local) = pointer else { return false };
+    let mut insts = body.blocks.iter().flat_map(|block| &block.insts);
+    match insts.find(|inst| inst.result == Some(*local)).map(|inst| &inst.op) {
+        Some(Op::Cast { value, .. }) => points_to_block(module, body, &value.value),
+        Some(Op::Call(call)) => callee(module, &call.callee).is_some_and(|index| {
+            let function = &module.functions[index];
+            function.body.is_none() && allocation(function.name).is_some_and(Allocation::makes_block)
+        }),
         _ => false,
     }
 }

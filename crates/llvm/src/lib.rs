@@ -30,13 +30,13 @@ mod storage;
 mod types;
 mod unwinding;
 
-pub use agreement::{changed_functions, disagreements, with_names_of_left};
+pub use agreement::{Disagreement, changed_functions, disagreements, with_names_of_left};
 pub use debug::TypeHint;
 pub use error::Error;
 pub use inventory::{Inventory, Item, ItemKind, inventory};
 pub use lower::{
-    FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo, Prepared,
-    Refusal, lower_module,
+    BEGAN, FIRST, FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo,
+    Prepared, Refusal, lower_module,
 };
 pub use names::{external_name, readable};
 pub use panics::{PanicKind, panic_of_symbol};

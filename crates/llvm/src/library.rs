@@ -213,7 +213,7 @@ pub(crate) fn reads_arguments_only(name: &str) -> bool {
 /// How memory is allocated by a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Allocation {
-    /// `malloc(size)`, and Rust's with an alignment behind.
+    /// `malloc(size)` and `new`, and Rust's with an alignment behind.
     Plain,
     /// `calloc(count, size)`
     Zeroed,
@@ -223,7 +223,7 @@ pub(crate) enum Allocation {
     Resized,
     /// Rust's `realloc(pointer, old size, alignment, size)`.
     ResizedBlock,
-    /// `free(pointer)`, and Rust's with size and alignment behind.
+    /// `free(pointer)` and `delete`, and Rust's with size and alignment behind.
     Free,
 }
 
@@ -241,9 +241,42 @@ impl Allocation {
     }
 }
 
-/// An allocation function of the C library or of Rust's.
+/// Who allocates a block, which says who has to free it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Allocator {
+    /// `malloc` and `free`
+    C,
+    /// Rust's.
+    Rust,
+    /// `new` and `delete`
+    New,
+    /// `new[]` and `delete[]`
+    NewArray,
+}
+
+/// Who an allocation function belongs to.
+pub(crate) fn allocator(name: &str) -> Option<Allocator> {
+    allocation(name)?;
+    Some(match name {
+        _ if name.starts_with("_Znw") || name.starts_with("_Zdl") => Allocator::New,
+        _ if name.starts_with("_Zna") || name.starts_with("_Zda") => Allocator::NewArray,
+        _ if rust_runtime(name).is_some() => Allocator::Rust,
+        _ => Allocator::C,
+    })
+}
+
+/// An allocation function of the C library, of C++'s or of Rust's.
 pub(crate) fn allocation(name: &str) -> Option<Allocation> {
     match name {
+        "_Znwm" | "_Znam" | "_ZnwmSt11align_val_t" | "_ZnamSt11align_val_t" => Some(Allocation::Plain),
+        "_ZdlPv"
+        | "_ZdaPv"
+        | "_ZdlPvm"
+        | "_ZdaPvm"
+        | "_ZdlPvSt11align_val_t"
+        | "_ZdaPvSt11align_val_t"
+        | "_ZdlPvmSt11align_val_t"
+        | "_ZdaPvmSt11align_val_t" => Some(Allocation::Free),
         "malloc" => Some(Allocation::Plain),
         "calloc" => Some(Allocation::Zeroed),
         "realloc" => Some(Allocation::Resized),

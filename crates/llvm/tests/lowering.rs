@@ -2,7 +2,9 @@
 
 use tandem_interp::{Ended, Inputs, Limits, Program};
 use tandem_ir::{Outcome, RegionKind, Ty};
-use tandem_llvm::{Error, Heap, Lookup, Lowered, MemoryModel, Options, Origin, Parsed, TypeHint, lower_module};
+use tandem_llvm::{
+    Disagreement, Error, Heap, Lookup, Lowered, MemoryModel, Options, Origin, Parsed, TypeHint, lower_module,
+};
 
 const TARGET: &str = "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128\"\n";
 
@@ -531,12 +533,63 @@ fn symbols_in_doubt_are_refused_where_they_are_used() {
                 define i32 @g() {\n  %x = call i32 @f()\n  ret i32 %x\n}\n\
                 define i32 @h() {\n  %x = call i32 @hook()\n  ret i32 %x\n}\n\
                 define i32 @i() {\n  ret i32 1\n}\n";
-    let disagreements = vec![("k".to_owned(), "it is in doubt".to_owned())];
+    let disagreement = Disagreement { symbol: "k".to_owned(), reason: "it is in doubt".to_owned(), in_value: false };
+    let disagreements = vec![disagreement];
     let options = Options { disagreements, ..Options::default() };
     let lowered = lower_module(&format!("{TARGET}{text}"), &options).unwrap_or_else(|error| panic!("{error}"));
     let refused: Vec<&str> = lowered.refused.iter().map(|refusal| refusal.path.as_str()).collect();
     assert_eq!(refused, ["f", "g", "h"]);
     assert_eq!(lowered.refused[0].reason, "it is in doubt");
+}
+
+/// Lowers what one function needs.
+fn lower_entry(text: &str, entry: &str, disagreements: Vec<Disagreement>) -> Lowered {
+    let options = Options { entries: vec![entry.to_owned()], disagreements, ..Options::default() };
+    lower_module(&format!("{TARGET}{text}"), &options).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn globals_that_start_at_other_values_begin_with_them() {
+    let text = "@k = global i32 5\n@other = global i32 1\n\
+                define i32 @f() {\n  %x = load i32, ptr @k\n  ret i32 %x\n}\n\
+                define i32 @g(i32 %n) {\n  %x = load i32, ptr @k\n  %y = call i32 @g(i32 %x)\n  ret i32 %y\n}\n";
+    let differs =
+        |symbol: &str| Disagreement { symbol: symbol.to_owned(), reason: "it starts".to_owned(), in_value: true };
+    let both = vec![differs("k"), differs("other")];
+    let lowered = lower_entry(text, "f", both.clone());
+    assert!(lowered.refused.is_empty());
+    let names: Vec<&str> = lowered.module.regions.values().map(|region| region.name.as_str()).collect();
+    assert!(names.contains(&"first:@k") && names.contains(&"began:@k"), "{names:?}");
+    // What the function does not use does not matter.
+    assert!(!names.contains(&"first:@other"), "{names:?}");
+    // A function that calls itself begins once only.
+    assert_eq!(lower_entry(text, "g", both).refused.len(), 1);
+}
+
+#[test]
+fn globals_that_callers_can_point_into_are_open() {
+    let text = "@x = global i32 0\n@mine = internal global i32 0\n@c = constant i32 1\n\
+                define i32 @f(ptr %p) {\n  store i32 1, ptr @x\n  store i32 1, ptr @mine\n  store i32 2, ptr %p\n  \
+                %a = load i32, ptr @x\n  %b = load i32, ptr @mine\n  %c = load i32, ptr @c\n  %d = add i32 %a, %b\n  \
+                %e = add i32 %d, %c\n  ret i32 %e\n}\n";
+    let lowered = lower_entry(text, "f", vec![]);
+    let globals = lowered.module.globals.values();
+    let open: Vec<&str> = globals.filter(|global| global.open).map(|global| global.name.as_str()).collect();
+    assert_eq!(open, ["@x"]);
+}
+
+#[test]
+fn new_and_delete_are_allocation_where_the_language_calls_them() {
+    let text = "declare ptr @_Znwm(i64) #0\ndeclare void @_ZdlPv(ptr) #0\n\
+                define i32 @f(i32 %x) {\n  %p = call ptr @_Znwm(i64 4) #1\n  store i32 %x, ptr %p\n  \
+                %r = load i32, ptr %p\n  call void @_ZdlPv(ptr %p) #1\n  ret i32 %r\n}\n\
+                attributes #0 = { nobuiltin }\nattributes #1 = { builtin }\n";
+    let lowered = lower(Origin::C, text);
+    assert!(lowered.module.externals.is_empty());
+    assert_eq!(result(&lowered, "f", &[7]), 7);
+    // Called by hand they may be anybody's.
+    let by_hand = text.replace("{ builtin }", "{ nounwind }");
+    assert_eq!(lower(Origin::C, &by_hand).module.externals.len(), 2);
 }
 
 #[test]

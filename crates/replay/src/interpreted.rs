@@ -21,6 +21,7 @@ use tandem_kernel::semantics::{Floats, Ints, Termination};
 use tandem_kernel::symbolic::{CutFunction, Place, SlotSource};
 use tandem_logic::{Assignment, Terms, Value, evaluate};
 
+use crate::beginnings::{has_beginnings, only_beginnings_differ};
 use crate::certain::{Grounds, grounds};
 use crate::counterexample::Counterexample;
 use crate::endless::endless_side;
@@ -110,6 +111,10 @@ fn replay_prepared(
                     .to_owned(),
             )
         }
+        Ok(false) if claim.ensure.is_none() && ends_alike(&runs) && leaves_beginnings(claim, input, &runs) => Replayed::Nothing(
+            "the sides differ only in global data that did not start at the same values and that both left as it was"
+                .to_owned(),
+        ),
         Ok(false) if claim.ensure.is_none() && look_alike(claim, &runs) => Replayed::Nothing(
             "the runs end alike, with the same results, calls and memory: nothing tells them apart".to_owned(),
         ),
@@ -129,12 +134,22 @@ fn replay_prepared(
     }
 }
 
+/// Whether two runs end in the same way, with the same results and calls.
+fn ends_alike(runs: &Pair<Run>) -> bool {
+    let (left, right) = (&runs.left, &runs.right);
+    let same_end = left.outcome().map(Outcome::code) == right.outcome().map(Outcome::code);
+    same_end && left.results == right.results && left.world == right.world
+}
+
+/// Whether memory differs only where it did in the beginning.
+fn leaves_beginnings(claim: &Claim, input: &Input, runs: &Pair<Run>) -> bool {
+    has_beginnings(claim) && only_beginnings_differ(claim, input, runs.as_ref())
+}
+
 /// Whether nothing that can be pointed at tells two runs apart. Memories are total maps, and two that agree wherever
 /// either run or the input says something may still be different ones, at constants that only one program has.
 fn look_alike(claim: &Claim, runs: &Pair<Run>) -> bool {
-    let (left, right) = (&runs.left, &runs.right);
-    let same_end = left.outcome().map(Outcome::code) == right.outcome().map(Outcome::code);
-    if !same_end || left.results != right.results || left.world != right.world {
+    if !ends_alike(runs) {
         return false;
     }
     let observed = |side: Side| {

@@ -7,6 +7,7 @@
 //! ([`native`]), a second and independent semantics, which must agree. [`confirm`] does all of it and alone makes a
 //! [`Difference`].
 
+mod beginnings;
 mod certain;
 mod counterexample;
 mod difference;
@@ -16,6 +17,7 @@ mod made_objects;
 pub mod native;
 pub mod recurrent;
 
+pub use beginnings::{has_beginnings, only_beginnings_differ};
 pub use counterexample::Counterexample;
 pub use difference::{Difference, Trial, Tried, Unconfirmed, confirm};
 pub use interpreted::{Replayed, interpreter_ints, is_witnessed, judge, replay, replay_with};

@@ -46,6 +46,12 @@ impl Blocks {
                 blocks.names.entry(*bits).or_insert(name);
             }
         }
+        // Global variables that pointers may lead into are called what they are called.
+        for global in claim.programs.iter().flat_map(|(_, program)| program.module.globals.values()) {
+            if let (true, Some(name)) = (global.open, global.name.strip_prefix('@')) {
+                blocks.names.insert(u128::from(global_address(&global.name)), tandem_llvm::readable(name));
+            }
+        }
         // A parameter that points into another one's block is no block of its own.
         let inside = |base: &u128, blocks: &Blocks| {
             blocks.names.range(..*base).next_back().is_some_and(|(first, _)| base - first < INPUT_BLOCK_DISTANCE / 2)

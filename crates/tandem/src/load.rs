@@ -64,7 +64,7 @@ pub struct Sources {
     sources: Pair<Source>,
     cflags: Vec<String>,
     /// What the two LLVM modules do not agree on: symbols and reasons.
-    disagreements: Pair<Vec<(String, String)>>,
+    disagreements: Pair<Vec<tandem_llvm::Disagreement>>,
     work: Arc<Pair<Counts>>,
     /// Everything that the two files consist of, as the compilers' output has it.
     pub contents: Arc<Pair<Contents>>,
@@ -408,7 +408,7 @@ fn agree(
     paths: Pair<&Path>,
     sources: &mut Pair<Source>,
     work: &Pair<Counts>,
-) -> Result<Pair<Vec<(String, String)>>, Error> {
+) -> Result<Pair<Vec<tandem_llvm::Disagreement>>, Error> {
     let Pair { left: Source::Llvm(left), right: Source::Llvm(right) } = sources else {
         return Ok(Pair::new(vec![], vec![]));
     };

@@ -17,7 +17,7 @@ pub fn random_module(seed: u64) -> Module {
     let mut module = Module::default();
     module.files.push("random.c".to_string());
     declare_regions(&mut module);
-    module.globals.push(Global { name: "g".to_string(), size: 64, contents: vec![] });
+    module.globals.push(Global { name: "g".to_string(), size: 64, open: false, contents: vec![] });
     declare_externals(&mut module);
     // Few types, so that variables meet. Integers beyond 64 bits make the interpreter take another path, so most modules
     // have none.

@@ -262,7 +262,7 @@ fn bits(cursor: &mut Cursor<'_>, ty: Ty, what: &str) -> Result<u128, Problem> {
     parse_bits(ty, literal).map_err(|message| Problem::new(offset, message))
 }
 
-/// `@name: 6 bytes { @region[offset]: element, … }`.
+/// `@name: 6 bytes open { @region[offset]: element, … }`.
 fn global<'t>(cursor: &mut Cursor<'t>, context: &mut Declarations<'t>) -> Result<(), Problem> {
     let offset = cursor.offset();
     let name = cursor.at("the name of a global")?;
@@ -271,6 +271,7 @@ fn global<'t>(cursor: &mut Cursor<'t>, context: &mut Declarations<'t>) -> Result
     if !cursor.accept_word("bytes")? {
         return Err(cursor.expected("`bytes`"));
     }
+    let open = cursor.accept_word("open")?;
     let mut contents = vec![];
     if cursor.is('{') {
         cursor.braced(|cursor| {
@@ -290,7 +291,7 @@ fn global<'t>(cursor: &mut Cursor<'t>, context: &mut Declarations<'t>) -> Result
     if context.globals.insert(name.clone(), context.module.globals.next_id()).is_some() {
         return Err(already("global", &name, offset));
     }
-    context.module.globals.push(Global { name: name.into_owned(), size, contents });
+    context.module.globals.push(Global { name: name.into_owned(), size, open, contents });
     Ok(())
 }
 

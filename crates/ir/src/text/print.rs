@@ -111,7 +111,8 @@ fn print_region(module: &Module, region: RegionId) -> String {
 
 fn print_global(module: &Module, global: GlobalId) -> String {
     let data = &module.globals[global];
-    let mut out = format!("global {}: {} bytes", at_name(&data.name), data.size);
+    let open = if data.open { " open" } else { "" };
+    let mut out = format!("global {}: {} bytes{open}", at_name(&data.name), data.size);
     if !data.contents.is_empty() {
         let cells = data.contents.iter().map(|cell| {
             let element = module.regions.get(cell.region).map_or(Ty::Int(128), |region| region.element);

@@ -6,19 +6,24 @@
 //! access that is not inside of its object is undefined. Where all pointers lead to variables whose addresses are known,
 //! the variables themselves are asked. Rust without `unsafe` has checked before.
 
+use std::collections::BTreeSet;
+
 use tandem_base::layout::BLOCK_ROOM;
 use tandem_ir::{BinaryOp as OutOp, CastOp as OutCast, CompareOp, Region, RegionKind, Ty, Value};
 
 use super::Origin;
 use super::context::{ALLOCATED_BASE, Context, FRAMES_BASE};
 use super::function::{Definitions, FunctionLowering, Lower};
-use crate::ast::{CastOp, Op, Operand, Typed};
+use crate::ast::{Operand, Typed};
+use crate::library::{Allocator, allocator};
 use crate::pointers::{Place, Pointer, Root, RootId, definitions_of};
 use crate::scalars::{bytes, in_memory, single_scalar};
 use crate::types::TypeId;
 
 /// The memory that says how large the objects in their slots are.
 const SIZES: &str = "@sizes";
+/// The memory that says who allocated a block, where there is more than one who can.
+const ALLOCATORS: &str = "@allocators";
 /// Up to so many objects are asked one by one.
 const MOST_ASKED: usize = 3;
 
@@ -67,8 +72,20 @@ impl Context<'_, '_> {
         !(asked && self.pointers.is_known_only_to(place, owner))
     }
 
+    /// Whether blocks of the program are allocated or freed in more than one way.
+    fn has_allocators(&self) -> bool {
+        let declared = self.module.functions.iter().filter(|function| function.body.is_none());
+        let allocators: BTreeSet<Allocator> = declared.filter_map(|function| allocator(function.name)).collect();
+        allocators.len() > 1
+    }
+
     fn sizes(&mut self) -> tandem_ir::RegionId {
-        self.region(SIZES.to_owned(), |name| Region {
+        self.of_slots(SIZES)
+    }
+
+    /// A memory that says something of each slot.
+    fn of_slots(&mut self, name: &str) -> tandem_ir::RegionId {
+        self.region(name.to_owned(), |name| Region {
             name,
             keys: vec![Ty::Ptr],
             element: Ty::I64,
@@ -81,6 +98,7 @@ impl Context<'_, '_> {
 impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
     /// Ends with undefined behaviour if an access through a pointer is not inside of an object that the program made.
     pub(super) fn check_access(&mut self, address: &Typed<'a>, value: Value, extent: Extent) -> Lower<()> {
+        self.assume_same_object(address, value, extent)?;
         if !self.context.checks_bounds() || self.builder.ty(value) != Ty::Ptr {
             return Ok(());
         }
@@ -147,19 +165,11 @@ impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
 
     /// The pointer that an access is relative to is not null. Only programs that ask whether some are can tell.
     fn require_base(&mut self, address: &Typed<'a>) -> Lower<()> {
-        let mut base = address;
-        let definitions = self.definitions();
-        while let Operand::Local(local) = &base.value {
-            base = match definitions.get(local) {
-                Some(Op::Element { base, .. }) => base,
-                Some(Op::Cast { op: CastOp::BitCast, value, .. }) => value,
-                _ => break,
-            };
-        }
+        let base = self.base_of(address);
         if !matches!(base.value, Operand::Local(_)) {
             return Ok(());
         }
-        let base = self.single(base)?;
+        let base = self.single(&base)?;
         if self.builder.ty(base) == Ty::Ptr {
             let null = self.zero(Ty::Ptr);
             let exists = self.builder.compare(CompareOp::Ne, base, null);
@@ -281,6 +291,16 @@ impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
         Ok(noted)
     }
 
+    /// Notes who allocated a block, if it is asked when the block is freed.
+    pub(super) fn note_allocator(&mut self, address: Value, function: &str) -> Lower<()> {
+        if let (Some(allocator), true) = (allocator(function), self.context.has_allocators()) {
+            let region = self.context.of_slots(ALLOCATORS);
+            let number = self.builder.int(64, allocator as i128);
+            self.store_region(region, vec![address], number)?;
+        }
+        Ok(())
+    }
+
     /// There is nothing in a slot any more.
     pub(super) fn clear_slot(&mut self, address: Value) -> Lower<()> {
         let region = self.context.sizes();
@@ -324,6 +344,13 @@ impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
         {
             let more = self.builder.compare(op, one, other);
             good = self.builder.binary(OutOp::And, good, more);
+        }
+        if let (Some(allocator), true) = (allocator(function), self.context.has_allocators()) {
+            let region = self.context.of_slots(ALLOCATORS);
+            let known = self.load_region(region, vec![value], Ty::I64)?;
+            let number = self.builder.int(64, allocator as i128);
+            let same = self.builder.compare(CompareOp::Eq, known, number);
+            good = self.builder.binary(OutOp::And, good, same);
         }
         let good = self.builder.binary(OutOp::Or, missing, good);
         self.require(good, "free of memory that was not allocated");

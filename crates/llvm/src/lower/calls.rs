@@ -363,7 +363,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 if self.builder.ty(size) != Ty::I64 {
                     return Ok(false);
                 }
-                let address = self.allocated_block(inst, size)?;
+                let address = self.allocated_block(inst, size, name)?;
                 self.define(inst, vec![address])?;
                 Ok(true)
             }
@@ -385,7 +385,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                         self.builder.binary(OutOp::Mul, count, size)
                     }
                 };
-                let address = self.allocated_block(inst, size)?;
+                let address = self.allocated_block(inst, size, name)?;
                 let pointer = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
                 self.zero_block(address, size, known, pointer)?;
                 self.define(inst, vec![address])?;
@@ -397,7 +397,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                     return Ok(false);
                 }
                 let known = self.known_integer(size).and_then(|size| u64::try_from(size).ok());
-                let address = self.allocated_block(inst, size)?;
+                let address = self.allocated_block(inst, size, name)?;
                 let pointer = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
                 self.zero_block(address, size, known, pointer)?;
                 self.define(inst, vec![address])?;
@@ -417,7 +417,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                     }
                     None => size,
                 };
-                self.resized_block(inst, old, length, size)
+                self.resized_block(inst, old, length, size, name)
             }
             (Some(Allocation::ResizedBlock), [old, old_size, _, size]) => {
                 // Rust's types do not let a program see whether the block has moved, so it stays where it is.
@@ -442,8 +442,15 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     }
 
     /// A new block that starts with so many bytes of an old one, if there is one.
-    fn resized_block(&mut self, inst: &Inst<'a>, old: &Typed<'a>, length: Value, size: Value) -> Lower<bool> {
-        let address = self.allocated_block(inst, size)?;
+    fn resized_block(
+        &mut self,
+        inst: &Inst<'a>,
+        old: &Typed<'a>,
+        length: Value,
+        size: Value,
+        name: &str,
+    ) -> Lower<bool> {
+        let address = self.allocated_block(inst, size, name)?;
         let result = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
         let source = self.context.pointers.operand(self.context.module, self.index, old);
         let pointers: Vec<_> = result.into_iter().chain(source).collect();
@@ -461,7 +468,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
 
     /// A new block. One that is too large for any machine is not allocated, and so not considered. Where blocks are
     /// does not depend on how large they are.
-    fn allocated_block(&mut self, inst: &Inst<'a>, size: Value) -> Lower<Value> {
+    fn allocated_block(&mut self, inst: &Inst<'a>, size: Value, function: &str) -> Lower<Value> {
         self.assume_fits(size);
         let used = self.read_counter(ALLOCATED);
         let limit = self.builder.int(64, ALLOCATED_ROOM - BLOCK_ROOM);
@@ -470,6 +477,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let address = self.new_block(ALLOCATED, ALLOCATED_BASE)?;
         let pointer = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
         self.note_size(pointer, address, size)?;
+        self.note_allocator(address, function)?;
         Ok(address)
     }
 

@@ -52,10 +52,14 @@ pub(super) struct Context<'m, 'a> {
     pub(super) slots: FxHashMap<Place, bool>,
     /// Places that only one parameter leads to, with the number of their memory.
     pub(super) own_memory: BTreeMap<Place, usize>,
+    /// The variables that pointers from outside may lead into, with their sizes, once they are known.
+    pub(super) open: Option<std::rc::Rc<[(usize, u64)]>>,
     /// Functions that may be called through pointers.
     pub(super) with_address: Vec<usize>,
     /// Why what some symbols stand for cannot be taken to be the same on both sides.
     pub(super) doubts: FxHashMap<String, String>,
+    /// Variables that are the same on both sides but for the values that they start at.
+    pub(super) begun_apart: BTreeSet<String>,
     /// Whether signed overflow is undefined.
     pub(super) overflow_undefined: bool,
     /// Whether something was assumed because Rust's types promise it.
@@ -69,7 +73,7 @@ pub(super) struct Context<'m, 'a> {
     pub(super) identities: &'m Identities<'a>,
     /// Names of the globals that stand for addresses of functions of this module, with how users call those.
     pub(super) code: Vec<(String, String)>,
-    entries: Vec<String>,
+    pub(super) entries: Vec<String>,
     pub(super) debug: Debug<'m, 'a>,
     pub(super) out: Out,
     pub(super) uses: Vec<Uses>,
@@ -104,8 +108,13 @@ impl<'m, 'a> Context<'m, 'a> {
             origin: options.origin,
             slots: FxHashMap::default(),
             own_memory: BTreeMap::new(),
+            open: None,
             with_address: functions_with_address(module),
             doubts: doubts(module, options),
+            begun_apart: {
+                let in_value = options.disagreements.iter().filter(|found| found.in_value);
+                in_value.map(|found| found.symbol.clone()).collect()
+            },
             overflow_undefined: options.overflow_undefined && options.origin == Origin::C,
             promises: false,
             keeps_ends: false,
@@ -254,7 +263,7 @@ impl<'m, 'a> Context<'m, 'a> {
         if let Some(&id) = self.globals.get(&name) {
             return id;
         }
-        let id = self.out.globals.push(Global { name: name.clone(), size, contents: vec![] });
+        let id = self.out.globals.push(Global { name: name.clone(), size, open: false, contents: vec![] });
         self.globals.insert(name, id);
         id
     }
@@ -297,7 +306,8 @@ impl<'m, 'a> Context<'m, 'a> {
 /// What cannot be taken to be the same on both sides, by symbol: what the modules do not agree on, and what is only known
 /// when programs are linked or loaded.
 fn doubts(module: &Module<'_>, options: &Options) -> FxHashMap<String, String> {
-    let mut doubts: FxHashMap<String, String> = options.disagreements.iter().cloned().collect();
+    let mut doubts: FxHashMap<String, String> =
+        options.disagreements.iter().map(|found| (found.symbol.clone(), found.reason.clone())).collect();
     for symbol in &module.doubtful {
         let name = readable(symbol);
         doubts.insert(

@@ -71,6 +71,8 @@ pub(super) struct FunctionLowering<'c, 'm, 'a> {
     pub(super) allocated: FxHashMap<Local, TypeId>,
     /// Values that are used for more than to access memory behind them.
     pub(super) computed_with: FxHashSet<Local>,
+    /// Unspecified values that are none of Rust's.
+    pub(super) open_values: Vec<Value>,
     /// Blocks that are part of a cycle.
     cyclic: Vec<bool>,
     pub(super) current_block: BlockId,
@@ -94,9 +96,10 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
     ) -> Result<OutFunction, Box<Refusal>> {
         let mut lowering = FunctionLowering::new(context, index, name, false)?;
         lowering.run()?;
+        let open_values = std::mem::take(&mut lowering.open_values);
         let mut function = lowering.builder.finish();
         if context.origin == Origin::Rust {
-            context.promises |= promises::settle_unspecified(&mut function);
+            context.promises |= promises::settle_unspecified(&mut function, &open_values);
         }
         Ok(function)
     }
@@ -139,6 +142,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             unwinding: None,
             allocated: FxHashMap::default(),
             computed_with: FxHashSet::default(),
+            open_values: vec![],
             cyclic: vec![],
             current_block: body.entry,
             location: None,
@@ -373,6 +377,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         if self.allocates() {
             self.assume_blocks(&params);
         }
+        self.begin_apart()?;
         let mut next = 0;
         for (number, param) in self.function.params.iter().enumerate() {
             let count = leaves(types, param.ty)?.len();

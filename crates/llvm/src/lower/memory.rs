@@ -373,7 +373,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     }
 
     /// A scalar constant of these bits.
-    fn constant_of_bits(&mut self, ty: Ty, bits: u128) -> Lower<Value> {
+    pub(super) fn constant_of_bits(&mut self, ty: Ty, bits: u128) -> Lower<Value> {
         let constant = match ty {
             Ty::Int(_) => Const::Int(bits),
             Ty::F32 => Const::F32(bits as u32),

@@ -4,6 +4,7 @@
 //! only known once everything it may call has been seen; so the first run is thrown away except for what was used,
 //! and for the reasons why functions cannot be lowered. The second run makes the functions.
 
+mod beginnings;
 mod bounds;
 mod calls;
 mod context;
@@ -16,6 +17,7 @@ mod intrinsics;
 mod lookup;
 mod memory;
 mod numbers;
+mod objects;
 mod prepared;
 mod promises;
 mod statics;
@@ -28,6 +30,7 @@ use tandem_base::{Apart, Assumption};
 use tandem_ir::analysis::CallGraph;
 use tandem_ir::{FuncId, Function, GlobalId, Id, IdVec, Line, Module, Region, RegionId, RegionKind, Signature, Ty};
 
+use crate::agreement::Disagreement;
 use crate::ast::{Operand, Symbol, for_each_operand};
 use crate::debug::TypeHint;
 use crate::error::Error;
@@ -39,6 +42,7 @@ use crate::pointers::{resolve_symbol, symbols_of};
 use crate::scalars::{leaves, scalar};
 use crate::storage::{Heap, MemoryModel, is_fixed, storages};
 
+pub use beginnings::{BEGAN, FIRST};
 use context::Context;
 use function::FunctionLowering;
 pub use lookup::Lookup;
@@ -73,9 +77,9 @@ pub struct Options {
     pub loose_types: bool,
     /// Whether signed overflow in C is undefined, and not what the machine does.
     pub overflow_undefined: bool,
-    /// Symbols that do not stand for the same thing on both sides, with the reason; functions that use them are refused. See
-    /// [`disagreements`](crate::disagreements).
-    pub disagreements: Vec<(String, String)>,
+    /// Symbols that do not stand for the same thing on both sides; functions that use them are refused, unless only the value
+    /// differs that a variable starts at. See [`disagreements`](crate::disagreements).
+    pub disagreements: Vec<Disagreement>,
 }
 
 /// A lowered module with what the driver and reports need to know of it.
@@ -320,7 +324,7 @@ impl Context<'_, '_> {
                 // What nobody changes is compared by its contents, but they must be known.
                 let fixed = is_fixed(module, self.pointers, self.pointers.variable_root(variable));
                 let reason = match (fixed, self.image(variable)) {
-                    (false, _) => doubt,
+                    (false, _) => doubt.filter(|_| self.beginning_of(variable).is_none()),
                     (true, Some(image)) if image.unknown.is_empty() => None,
                     (true, _) => Some(format!("the contents of `{}`, which are not modelled", names::readable(name))),
                 };

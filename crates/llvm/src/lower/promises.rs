@@ -18,8 +18,8 @@ use crate::pointers::Offset;
 use crate::scalars::leaves;
 use crate::types::TypeId;
 
-/// Makes every unspecified scalar of a finished function zero; whether there were any that something uses.
-pub(super) fn settle_unspecified(function: &mut Function) -> bool {
+/// Makes every unspecified scalar of a finished function zero, but for these; whether there were any that something uses.
+pub(super) fn settle_unspecified(function: &mut Function, open: &[Value]) -> bool {
     let mut used = IdVec::filled(false, function.values.len());
     for data in function.insts.values() {
         data.inst.uses().into_iter().for_each(|value| used[value] = true);
@@ -30,6 +30,9 @@ pub(super) fn settle_unspecified(function: &mut Function) -> bool {
     let mut any = false;
     for data in function.insts.values_mut() {
         let (Inst::Arbitrary, &[result]) = (&data.inst, &data.results[..]) else { continue };
+        if open.contains(&result) {
+            continue;
+        }
         let zero = match function.values[result].ty {
             Ty::Bool => Const::Bool(false),
             Ty::Int(_) => Const::Int(0),

@@ -182,6 +182,7 @@ impl Context<'_, '_> {
         let known = self.globals.contains_key(&name);
         let id = self.global(name, size);
         self.variable_globals.insert(variable, id);
+        self.out.globals[id].open |= self.open_variables().iter().any(|(open, _)| *open == variable);
         if fixed && !known {
             let cells = self.address_cells(variable);
             let cells =
@@ -387,7 +388,7 @@ fn sort_key(key: InitialKey) -> (u64, u64) {
 }
 
 /// The IR has one NaN.
-fn canonical(bits: u128, ty: Ty) -> u128 {
+pub(super) fn canonical(bits: u128, ty: Ty) -> u128 {
     match ty {
         Ty::F32 if f32::from_bits(bits as u32).is_nan() => u128::from(f32::NAN.to_bits()),
         Ty::F64 if f64::from_bits(bits as u64).is_nan() => u128::from(f64::NAN.to_bits()),

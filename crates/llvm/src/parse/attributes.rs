@@ -93,6 +93,7 @@ impl<'a> Parser<'a> {
             "willreturn" => traits.will_return = true,
             "nounwind" => traits.no_unwind = true,
             "nobuiltin" => traits.no_builtin = true,
+            "builtin" => traits.builtin = true,
             "returns_twice" => traits.returns_twice = true,
             "null_pointer_is_valid" => traits.refused = Some("function attribute `null_pointer_is_valid`"),
             "naked" => traits.refused = Some("function attribute `naked`"),

@@ -405,7 +405,8 @@ impl<'a> Analysis<'_, 'a> {
         }
         let kind = index.and_then(|index| allocation(self.module.functions[index].name));
         if let (Some(kind), Some(index)) = (kind, index)
-            && !(self.module.functions[index].traits.no_builtin || call.traits.no_builtin)
+            && !self.module.functions[index].traits.join(call.traits).no_builtin
+            && !self.module.functions[index].replaceable
             && self.allocation(function, result, kind, &args)
         {
             return;

@@ -24,6 +24,7 @@ use super::code::{LlvmCode, LlvmSource};
 use super::driver::{Placed, driver};
 use super::llvm_text::{Header, header, quoted, symbols};
 use super::{End, NoRun, Seen, SeenCell, WhyNone, stopped, time_for};
+use crate::beginnings::begun_variables;
 use crate::counterexample::Counterexample;
 
 /// The time a native run gets; the interpreter, which is much slower, came to an end.
@@ -209,11 +210,19 @@ impl Layout<'_> {
         let addressed = self.module.globals.values().filter(|global| global.contents.is_empty());
         let addressed = addressed.filter_map(|global| global.name.strip_prefix('@'));
         let numbers: BTreeSet<usize> = named.chain(addressed).filter_map(|name| self.global(name).ok()).collect();
-        numbers.into_iter().filter_map(|number| Some((number, self.variables[number].size?))).collect()
+        let begun = self.begun();
+        let numbers = numbers.into_iter().filter(|number| !begun.contains(number));
+        numbers.filter_map(|number| Some((number, self.variables[number].size?))).collect()
+    }
+
+    /// The variables that hold their own first values, whatever the input says: those are not the same on both sides.
+    fn begun(&self) -> BTreeSet<usize> {
+        begun_variables(self.module).filter_map(|name| self.global(name).ok()).collect()
     }
 
     /// The cells of the input.
     fn inputs(&self, found: &Counterexample) -> Result<Vec<Cell>, NoRun> {
+        let begun = self.begun();
         let mut cells = Vec::new();
         let mut bytes: BTreeMap<(Option<usize>, u128), u8> = BTreeMap::new();
         for (name, memory) in &found.input.memories {
@@ -231,7 +240,7 @@ impl Layout<'_> {
                     continue;
                 }
                 let Some((global, address)) = self.place(region, keys).map_err(NoRun::Failed)? else { continue };
-                if global.is_some_and(|global| self.variables[global].is_platform) {
+                if global.is_some_and(|global| self.variables[global].is_platform || begun.contains(&global)) {
                     continue;
                 }
                 let size = bytes_of(region.element);

@@ -69,8 +69,19 @@ fn allocation(function: &str, name: &str) -> Option<String> {
             "void *{name}(void *old, word old_size, word align, word size) {{ return tandem_reallocate(old, old_size, \
              align, size); }}\n"
         ),
-        "__rust_dealloc" | "_ZdlPv" | "_ZdaPv" | "_ZdlPvm" | "_ZdaPvm" => {
+        "__rust_dealloc"
+        | "_ZdlPv"
+        | "_ZdaPv"
+        | "_ZdlPvm"
+        | "_ZdaPvm"
+        | "_ZdlPvSt11align_val_t"
+        | "_ZdaPvSt11align_val_t"
+        | "_ZdlPvmSt11align_val_t"
+        | "_ZdaPvmSt11align_val_t" => {
             format!("void {name}(void *memory) {{ tandem_free(memory); }}\n")
+        }
+        "_ZnwmSt11align_val_t" | "_ZnamSt11align_val_t" => {
+            format!("void *{name}(word size, word align) {{ return tandem_allocate(size, align, 0); }}\n")
         }
         "_Znwm" | "_Znam" => format!("void *{name}(word size) {{ return tandem_allocate(size, 16, 0); }}\n"),
         "__rust_no_alloc_shim_is_unstable" | "__rust_no_alloc_shim_is_unstable_v2" => {

@@ -11,7 +11,7 @@ use tandem_ir::{Outcome, RegionId, RegionKind, Ty};
 use tandem_kernel::claim::Claim;
 use tandem_kernel::concrete::Input;
 use tandem_kernel::semantics::{Ints, Relation};
-use tandem_replay::interpreter_ints;
+use tandem_replay::{has_beginnings, interpreter_ints, only_beginnings_differ};
 
 use super::compiled_predicate::{CompiledPredicate, When};
 
@@ -30,6 +30,8 @@ pub struct Harness<'c> {
     ensure: Checked,
     /// Mathematical integers that are not negative, by side and position.
     never_negative: Vec<(Side, usize)>,
+    /// Whether some global does not start at the same value on both sides.
+    has_beginnings: bool,
 }
 
 /// What one memory of a side's state is compared with.
@@ -107,6 +109,7 @@ impl<'c> Harness<'c> {
             assume: checked(&claim.assume, When::Before),
             ensure: checked(&claim.ensure, When::After),
             never_negative: never_negative(claim),
+            has_beginnings: has_beginnings(claim),
         }
     }
 
@@ -217,7 +220,9 @@ impl<'c> Harness<'c> {
         if ended(left) || ended(right) {
             return true;
         }
-        self.memories_look_alike(input, runs) || self.only_hidden_objects_differ(input, runs)
+        self.memories_look_alike(input, runs)
+            || self.only_hidden_objects_differ(input, runs)
+            || self.has_beginnings && only_beginnings_differ(self.claim, input, runs)
     }
 
     fn memories_look_alike(&self, input: &Input, runs: Pair<&Run>) -> bool {

@@ -25,8 +25,18 @@ pub struct Plan {
     pub regions: BTreeMap<String, Region>,
     /// What is pointed to.
     pub shapes: Shapes,
-    /// Global objects: address, size and shape.
-    globals: Vec<(u64, u64, ShapeId)>,
+    /// Global objects.
+    globals: Vec<GlobalObject>,
+}
+
+/// A global object.
+#[derive(Clone, Copy, Debug)]
+struct GlobalObject {
+    address: u64,
+    size: u64,
+    shape: ShapeId,
+    /// Whether a caller's pointer may lead into it.
+    is_open: bool,
 }
 
 /// How many of a hundred strings are constants rather than objects.
@@ -39,6 +49,8 @@ const ALIKE: usize = 20;
 
 /// Objects beyond this make inputs harder to read and find nothing new.
 const MOST_OBJECTS: usize = 12;
+/// How many pointers of a hundred lead into a global object, where they can.
+const INTO_GLOBALS: usize = 30;
 /// An array with more elements is a long one.
 const LONG: u128 = 24;
 /// Cells of one region in one block.
@@ -57,11 +69,14 @@ impl Plan {
                     regions.insert(region.name.clone(), region.clone());
                 }
             }
-            globals.extend(module.globals.values().map(|global| (global.name.clone(), global.size)));
+            globals.extend(module.globals.values().map(|global| (global.name.clone(), global)));
         }
         let shapes = Shapes::of(claim);
-        let globals =
-            shapes.globals.iter().filter_map(|(name, shape)| Some((global_address(name), *globals.get(name)?, *shape)));
+        let globals = shapes.globals.iter().filter_map(|(name, shape)| {
+            let global = globals.get(name)?;
+            let address = global_address(name);
+            Some(GlobalObject { address, size: global.size, shape: *shape, is_open: global.open })
+        });
         Plan { regions, globals: globals.collect(), shapes }
     }
 
@@ -103,12 +118,22 @@ struct Object {
     number: u128,
     is_reference: bool,
     length: usize,
+    /// Its size in bytes, if it has one of its own.
+    size: Option<u64>,
     filled: BTreeSet<String>,
 }
 
 impl<'a> Heap<'a> {
     /// An empty heap.
     pub fn new(plan: &'a Plan, scalars: &'a Scalars, texts: &'a Texts, lengths: &'a [usize]) -> Heap<'a> {
+        // The first objects are the global ones, in order.
+        let global = |global: &GlobalObject| Object {
+            number: u128::from(global.address),
+            is_reference: false,
+            length: 16,
+            size: Some(global.size),
+            filled: BTreeSet::new(),
+        };
         Heap {
             plan,
             scalars,
@@ -116,7 +141,7 @@ impl<'a> Heap<'a> {
             strings: BTreeSet::new(),
             lengths,
             memories: BTreeMap::new(),
-            objects: vec![],
+            objects: plan.globals.iter().map(global).collect(),
             drawn: vec![],
             blocks: 0,
             references: 0,
@@ -161,7 +186,10 @@ impl<'a> Heap<'a> {
             let at = random.below(known.specials.len());
             return known.specials.iter().nth(at).copied().unwrap_or(0);
         }
-        let is_full = self.objects.len() >= MOST_OBJECTS;
+        if !is_reference && let Some(address) = self.into_global(random, known, depth) {
+            return address;
+        }
+        let is_full = self.objects.len() >= MOST_OBJECTS + plan.globals.len();
         let alias = if is_full { 100 } else { 15 };
         if random.percent(alias) {
             let fits = |object: &&Object| object.is_reference == is_reference && shares(known, &object.filled);
@@ -183,21 +211,38 @@ impl<'a> Heap<'a> {
             self.blocks += 1;
             FIRST_INPUT_BLOCK + (self.blocks - 1) * INPUT_BLOCK_DISTANCE
         };
-        self.objects.push(Object { number, is_reference, length, filled: BTreeSet::new() });
+        self.objects.push(Object { number, is_reference, length, size: None, filled: BTreeSet::new() });
         self.fill(random, self.objects.len() - 1, known, depth);
         // Now and then into the block, so that a later pointer can be to what is before.
         let inside = if !is_reference && depth == 0 && random.percent(6) { plan.offset(random, known) } else { 0 };
         number + inside
     }
 
+    /// An address in a global object that callers can have pointers to, now and then, if there is one.
+    fn into_global(&mut self, random: &mut Random, shape: &Shape, depth: usize) -> Option<u128> {
+        let plan = self.plan;
+        let fits = |global: &GlobalObject| {
+            let used: BTreeSet<String> = plan.shapes.all[global.shape].regions.keys().cloned().collect();
+            global.is_open && shares(shape, &used)
+        };
+        let candidates: Vec<usize> = (0..plan.globals.len()).filter(|at| fits(&plan.globals[*at])).collect();
+        let at = *random.pick(&candidates)?;
+        if !random.percent(INTO_GLOBALS) {
+            return None;
+        }
+        self.fill(random, at, shape, depth);
+        let elements = shape.regions.keys().filter_map(|name| plan.regions.get(name));
+        let step = elements.map(|region| element_bytes(region.element)).min().unwrap_or(1);
+        let places = (u128::from(plan.globals[at].size) / step).clamp(1, MOST_CELLS as u128) as usize;
+        let inside = if random.percent(40) { 0 } else { random.below(places) as u128 * step };
+        Some(self.objects[at].number + inside)
+    }
+
     /// Fills everything that hangs on no parameter and hands the memories over.
     pub fn finish(mut self, random: &mut Random) -> (BTreeMap<String, Arc<MemoryInput>>, BTreeSet<String>) {
         let plan = self.plan;
-        for &(address, size, shape) in &plan.globals {
-            let object =
-                Object { number: u128::from(address), is_reference: false, length: 16, filled: BTreeSet::new() };
-            self.objects.push(object);
-            self.fill_block(random, self.objects.len() - 1, &plan.shapes.all[shape], Some(size), 1);
+        for (at, global) in plan.globals.iter().enumerate() {
+            self.fill_block(random, at, &plan.shapes.all[global.shape], 1);
         }
         for (name, region) in &plan.regions {
             let is_root = !region.keys.first().is_some_and(|key| matches!(key, Ty::Ref | Ty::Ptr));
@@ -240,7 +285,7 @@ impl<'a> Heap<'a> {
         if self.objects[at].is_reference {
             self.fill_object(random, at, shape, depth);
         } else {
-            self.fill_block(random, at, shape, None, depth);
+            self.fill_block(random, at, shape, depth);
         }
     }
 
@@ -276,7 +321,7 @@ impl<'a> Heap<'a> {
         }
     }
 
-    fn fill_block(&mut self, random: &mut Random, at: usize, shape: &Shape, size: Option<u64>, depth: usize) {
+    fn fill_block(&mut self, random: &mut Random, at: usize, shape: &Shape, depth: usize) {
         let plan = self.plan;
         let used = shape.regions.iter().filter_map(|(name, used)| {
             let (name, region) = plan.regions.get_key_value(name)?;
@@ -288,7 +333,7 @@ impl<'a> Heap<'a> {
         // Bytes may be parts of something larger.
         let has_bytes = used.iter().any(|(_, region, _)| region.element == Ty::I8);
         let widest = if has_bytes && length <= LONG { widest.max(4) } else { widest };
-        let bytes = size.map_or(length * widest, u128::from);
+        let bytes = self.objects[at].size.map_or(length * widest, u128::from);
         for (name, region, used) in used {
             if !self.objects[at].filled.insert(name.clone()) {
                 continue;

@@ -1,0 +1,5 @@
+int first;
+
+int last_before(int *end) {
+    return 0;
+}
