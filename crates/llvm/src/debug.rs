@@ -57,6 +57,11 @@ impl<'m, 'a> Debug<'m, 'a> {
         Debug { metadata, lines: FxHashMap::default(), files: FxHashMap::default() }
     }
 
+    /// The nodes that are looked into.
+    pub(crate) fn metadata(&self) -> &'m Metadata<'a> {
+        self.metadata
+    }
+
     /// The line of a `DILocation`, and the node of its file. Of inlined code it is the line of the outermost call, which
     /// is the one in the function that the reader knows.
     pub(crate) fn line(&mut self, location: u32) -> Option<(u32, u32)> {

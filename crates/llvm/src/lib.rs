@@ -26,6 +26,7 @@ mod parse;
 mod parsed;
 mod pointers;
 mod scalars;
+mod shapes;
 mod storage;
 mod types;
 mod unwinding;
@@ -41,5 +42,6 @@ pub use lower::{
 pub use names::{external_name, readable};
 pub use panics::{PanicKind, panic_of_symbol};
 pub use parsed::Parsed;
+pub use shapes::{Choice, Named, Record, Shape};
 pub use storage::{Heap, MemoryModel};
 pub use unwinding::without_unwinding;

@@ -118,6 +118,24 @@ impl<'a> Metadata<'a> {
         }
     }
 
+    /// A field that is an integer with its type: `extraData: i32 7`.
+    pub(crate) fn integer_field(&self, id: u32, name: &str) -> Option<i128> {
+        let mut lexer = Lexer::new(self.nodes.get(&id)?);
+        loop {
+            match lexer.next() {
+                Token::Label(label) if label == name => {
+                    lexer.next();
+                    return match lexer.next() {
+                        Token::Number(number) => number.parse().ok(),
+                        _ => None,
+                    };
+                }
+                Token::End => return None,
+                _ => {}
+            }
+        }
+    }
+
     /// The elements of a plain tuple `!{…}` that are nodes; null and other elements are none.
     pub(crate) fn elements(&self, id: u32) -> Vec<Option<u32>> {
         let Some(text) = self.nodes.get(&id) else { return vec![] };

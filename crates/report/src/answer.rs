@@ -6,7 +6,9 @@ use tandem_kernel::claim::Claim;
 use tandem_kernel::semantics::{Semantics, Termination};
 use tandem_replay::Difference;
 
-use crate::counterexample::counterexample_report;
+use crate::counterexample::{Codes, counterexample_report};
+use crate::source::sources;
+use crate::unknown::{Explanation, explained};
 use crate::{CertificateReport, ItemName, Report, SCHEMA, SemanticsReport, Status, Values, VerdictName};
 
 /// A settled claim, as far as readers are told about it.
@@ -17,6 +19,8 @@ pub struct Settled<'a> {
     pub engine: Option<&'a str>,
     /// What was established besides.
     pub established: &'a [String],
+    /// What the programs were compiled to, where values are to be shown as the source writes them.
+    pub codes: Codes<'a>,
     /// How long it took.
     pub millis: u64,
 }
@@ -41,6 +45,7 @@ pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Rep
     report.established = settled.established.to_vec();
     report.engine = settled.engine.map(str::to_owned);
     report.millis = settled.millis;
+    report.sources = sources(claim, files).map(Box::new);
     match settled.finding {
         Finding::Equivalent(proved) => {
             report.verdict = VerdictName::Equivalent;
@@ -49,9 +54,12 @@ pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Rep
         }
         Finding::Different(found) => {
             report.verdict = VerdictName::Different;
-            report.counterexample = Some(counterexample_report(claim, found, files));
+            report.counterexample = Some(counterexample_report(claim, found, files, settled.codes));
         }
-        Finding::Unknown(reason) => report.reason = Some(reason.to_owned()),
+        Finding::Unknown(reason) => {
+            let said = explained(reason, Some(claim));
+            (report.reason, report.details, report.advice) = (Some(said.reason), said.details, said.advice);
+        }
     }
     report
 }
@@ -99,11 +107,17 @@ pub fn report_known(
     files: &Pair<String>,
     claimed: &Semantics,
 ) -> Report {
+    let said = match (known.verdict, &known.reason) {
+        (VerdictName::Unknown, Some(reason)) => explained(reason, None),
+        _ => Explanation { reason: known.reason.clone().unwrap_or_default(), ..Explanation::default() },
+    };
     Report {
         item,
         status: known.status,
         verdict: known.verdict,
-        reason: known.reason.clone(),
+        reason: known.reason.as_ref().map(|_| said.reason),
+        details: said.details,
+        advice: said.advice,
         values: known.values.clone(),
         counts: known.counts,
         ..blank(names, files, claimed)
@@ -134,12 +148,16 @@ fn blank(names: &Pair<Option<String>>, files: &Pair<String>, claimed: &Semantics
         assumptions: vec![],
         established: vec![],
         reason: None,
+        details: vec![],
+        advice: vec![],
         values: None,
         counterexample: None,
         certificate: None,
+        accepted: None,
         counts: true,
         engine: None,
         millis: 0,
+        sources: None,
     }
 }
 

@@ -4,6 +4,7 @@
 //! shown with the parameter, as a text or a list; in other blocks every cell is shown by its offset in bytes.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use serde_json::Value as Json;
 use tandem_base::layout::{FIRST_GLOBAL, INPUT_BLOCK_DISTANCE, LOWEST_BLOCK};
@@ -11,9 +12,11 @@ use tandem_interp::global_address;
 use tandem_ir::{Module, Region, Ty};
 use tandem_kernel::claim::Claim;
 use tandem_kernel::semantics::Ints;
+use tandem_llvm::Shape;
 use tandem_replay::Counterexample;
 
-use crate::counterexample::shown;
+use crate::counterexample::{Codes, shown};
+use crate::shaped::{self, Language, needs_words};
 
 /// Elements that are shown with a parameter.
 const MOST_ELEMENTS: usize = 64;
@@ -27,11 +30,13 @@ pub struct Blocks {
     uniform: BTreeMap<u128, (String, u128)>,
     /// Blocks in which nothing is said of any cell.
     empty: BTreeSet<u128>,
+    /// What the source says is in a block, in which language, and whether it is one rather than many.
+    shapes: BTreeMap<u128, (Arc<Shape>, Language, bool)>,
 }
 
 impl Blocks {
     /// The blocks of an input.
-    pub fn of(claim: &Claim, found: &Counterexample) -> Blocks {
+    pub fn of(claim: &Claim, found: &Counterexample, codes: Codes<'_>) -> Blocks {
         let mut blocks = Blocks::default();
         // Where the claim relates the arguments itself, the sides have their own.
         if claim.ensure.is_some() || claim.semantics.ints == Ints::Math {
@@ -43,6 +48,14 @@ impl Blocks {
                 let name = function.values[*param].name.clone().unwrap_or_else(|| format!("arg{index}"));
                 // The first part of a slice.
                 let name = name.strip_suffix(".0").map_or(name.clone(), str::to_owned);
+                if let Some((info, language)) = shaped::info(codes.left, function)
+                    && let Some(own) = info.params.iter().find(|own| own.first == index)
+                    && let Shape::Pointer(inner) | Shape::Slice(inner) = &own.shape
+                    && needs_words(inner)
+                {
+                    let is_one = matches!(own.shape, Shape::Pointer(_));
+                    blocks.shapes.entry(*bits).or_insert((inner.clone(), language, is_one));
+                }
                 blocks.names.entry(*bits).or_insert(name);
             }
         }
@@ -96,6 +109,24 @@ impl Blocks {
         (offset < INPUT_BLOCK_DISTANCE).then_some((*base, name.as_str(), offset))
     }
 
+    /// Whether a block that has a name begins there.
+    pub fn is_start(&self, address: u128) -> bool {
+        self.names.contains_key(&address)
+    }
+
+    /// The way from the name of a block to what lies in it: `->y`, `[2].x`.
+    fn path(&self, base: u128, offset: u128) -> Option<String> {
+        let (shape, language, is_one) = self.shapes.get(&base)?;
+        let size = u128::from(shape.size().filter(|size| *size > 0)?);
+        let path = shaped::path(shape, u64::try_from(offset % size).ok()?)?;
+        let member = path.strip_prefix('.');
+        Some(match (offset / size, member, language) {
+            (0, Some(member), Language::C) if *is_one => format!("->{member}"),
+            (0, _, _) if *is_one => path,
+            (index, _, _) => format!("[{index}]{path}"),
+        })
+    }
+
     /// What a cell is called.
     pub fn place(&self, region: &Region, keys: &[u128]) -> Option<String> {
         let [address] = keys[..] else { return None };
@@ -105,6 +136,9 @@ impl Blocks {
         let Some((base, name, offset)) = self.find(address) else {
             return Some(format!("{}[{address:#x}]", region.name));
         };
+        if let Some(path) = self.path(base, offset) {
+            return Some(format!("{name}{path}"));
+        }
         Some(match self.uniform.get(&base) {
             Some((_, bytes)) => format!("{name}[{}]", offset / bytes),
             None => match region.name.rsplit_once('.') {
@@ -202,13 +236,40 @@ pub fn texts(module: &Module) -> impl Iterator<Item = (u128, String)> + '_ {
     globals.filter_map(move |global| Some((u128::from(global_address(&global.name)), quoted(&global.name)?)))
 }
 
+/// The bytes of a program's constants by their addresses.
+pub fn constants(module: &Module) -> impl Iterator<Item = (u128, Vec<u8>)> + '_ {
+    module.globals.values().filter(|global| !global.contents.is_empty() && global.size < 1 << 16).map(|global| {
+        let mut bytes = vec![0; usize::try_from(global.size).unwrap_or(0)];
+        for cell in &global.contents {
+            let size = usize::try_from(bytes_of(module.regions[cell.region].element)).unwrap_or(0).min(16);
+            let begin = usize::try_from(cell.offset).unwrap_or(usize::MAX);
+            if let Some(place) = begin.checked_add(size).and_then(|end| bytes.get_mut(begin..end)) {
+                place.copy_from_slice(&cell.bits.to_le_bytes()[..size]);
+            }
+        }
+        (u128::from(global_address(&global.name)), bytes)
+    })
+}
+
+/// A text of so many bytes in one of the constants.
+pub fn constant_text(constants: &BTreeMap<u128, Vec<u8>>, address: u128, length: u128) -> Option<String> {
+    let length = usize::try_from(length).ok()?;
+    if length == 0 {
+        return Some("\"\"".to_owned());
+    }
+    let (base, bytes) = constants.range(..=address).next_back()?;
+    let begin = usize::try_from(address - base).ok()?;
+    let text = std::str::from_utf8(bytes.get(begin..begin.checked_add(length)?)?).ok()?;
+    Some(format!("{text:?}"))
+}
+
 /// Whether a region is memory with addresses that programs see.
 fn is_memory(region: &Region) -> bool {
     region.keys == [Ty::Ptr]
 }
 
 /// Bytes of an element.
-fn bytes_of(ty: Ty) -> u128 {
+pub fn bytes_of(ty: Ty) -> u128 {
     match ty {
         Ty::Int(width) => u128::from(width).div_ceil(8).next_power_of_two(),
         Ty::F32 => 4,

@@ -4,18 +4,26 @@ use serde_json::{Map, Number, Value as Json};
 use tandem_base::{Pair, Side};
 use tandem_interp::Run;
 use tandem_ir::{Function, Ty};
+use tandem_jvm::JavaType;
 use tandem_kernel::claim::Claim;
 use tandem_kernel::semantics::Ints;
+use tandem_llvm::{ParamInfo, Shape};
+use tandem_replay::native::Code;
 use tandem_replay::{Counterexample, Difference};
 
-use crate::objects::Showing;
+use crate::objects::{Memory, Showing};
+use crate::shaped::{self, Language, Registers, needs_words, written};
 use crate::{CounterexampleReport, OutcomeReport, Replayed};
 
+/// What the programs were compiled to, where it is at hand: it tells what the source calls things.
+pub type Codes<'a> = Pair<Option<&'a Code>>;
+
 /// The input by names.
-pub fn inputs(claim: &Claim, counterexample: &Counterexample) -> Map<String, Json> {
+pub fn inputs(claim: &Claim, counterexample: &Counterexample, codes: Codes<'_>) -> Map<String, Json> {
     let math = claim.semantics.ints == Ints::Math;
-    let showing = Showing::of_input(claim, counterexample);
+    let mut showing = Showing::of_input(claim, counterexample, codes);
     let mut inputs = Map::new();
+    let mut whole: Vec<String> = Vec::new();
     for side in Side::BOTH {
         let function = claim.programs[side].function();
         let params = function.params().iter().zip(&function.signature.params);
@@ -23,6 +31,27 @@ pub fn inputs(claim: &Claim, counterexample: &Counterexample) -> Map<String, Jso
             let name = function.values[*param].name.clone().unwrap_or_else(|| format!("arg{index}"));
             let same = claim.ensure.is_none();
             if same && side == Side::Right {
+                continue;
+            }
+            if same
+                && !math
+                && let Some((param, language)) = source_param(codes[side], function, index)
+            {
+                let own = param.name.clone().unwrap_or_else(|| name.clone());
+                if index > param.first && whole.contains(&own) {
+                    continue;
+                }
+                let args = &counterexample.input.args[side];
+                if index == param.first
+                    && let Some(text) = in_words(param, language, &function.signature.params, args, &mut showing)
+                {
+                    inputs.insert(own.clone(), Json::String(text));
+                    whole.push(own);
+                    continue;
+                }
+            }
+            if let Some(text) = java_character(codes[side], function, &name, *bits).filter(|_| same && !math) {
+                inputs.insert(name, text);
                 continue;
             }
             if let Some((slice, length)) = slice_of(function, index, &counterexample.input.args[side])
@@ -50,10 +79,71 @@ pub fn inputs(claim: &Claim, counterexample: &Counterexample) -> Map<String, Jso
     inputs
 }
 
+/// The parameter of the source that a scalar parameter is part of.
+fn source_param<'a>(code: Option<&'a Code>, function: &Function, index: usize) -> Option<(&'a ParamInfo, Language)> {
+    let (info, language) = shaped::info(code, function)?;
+    let own = info.params.iter().find(|param| (param.first..param.first + param.count).contains(&index))?;
+    Some((own, language))
+}
+
+/// A parameter as its language writes it, where numbers do not show it well.
+fn in_words(
+    param: &ParamInfo,
+    language: Language,
+    types: &[Ty],
+    args: &[u128],
+    showing: &mut Showing<'_>,
+) -> Option<String> {
+    let range = param.first..param.first + param.count;
+    let scalars: Vec<(Ty, u128)> =
+        types.get(range.clone())?.iter().copied().zip(args.get(range)?.iter().copied()).collect();
+    let behind = match (&param.shape, &scalars[..]) {
+        (Shape::Pointer(inner), [(Ty::Ptr, address)]) => Some((&**inner, *address, "&")),
+        // What is too large for registers is given by its address.
+        (shape @ Shape::Record(_), [(Ty::Ptr, address)]) if shape.size().is_some_and(|size| size > 8) => {
+            Some((shape, *address, ""))
+        }
+        _ => None,
+    };
+    if let Some((shape, address, sign)) = behind {
+        let is_whole = matches!(shape, Shape::Record(_) | Shape::Choice(_)) && showing.is_block(address);
+        let size = shape.size().filter(|size| is_whole && *size > 0)?;
+        let text = written(shape, 0, &Memory { showing, base: address }, language)?;
+        showing.told(address, size);
+        return Some(format!("{sign}{text}"));
+    }
+    if !needs_words(&param.shape) {
+        return None;
+    }
+    let memory = Memory { showing, base: 0 };
+    written(&param.shape, 0, &Registers::new(&scalars, param.shape.size()?, &memory)?, language)
+}
+
+/// A character of Java's, if a parameter or, by the name `ret`, the result is one.
+fn java_character(code: Option<&Code>, function: &Function, name: &str, bits: u128) -> Option<Json> {
+    let Code::Java(code) = code? else { return None };
+    let facts = code.methods.get(&function.name)?;
+    let ty = match name {
+        "ret" => facts.result.as_ref()?,
+        _ => facts.param_types.get(facts.param_names.iter().position(|own| own == name)?)?,
+    };
+    let unit = u16::try_from(bits & 0xffff).ok().filter(|_| *ty == JavaType::Char)?;
+    Some(Json::String(match char::from_u32(u32::from(unit)) {
+        Some(character) if !character.is_control() && !('\u{e000}'..'\u{f900}').contains(&character) => {
+            format!("{character:?}")
+        }
+        _ => format!("'\\u{unit:04x}'"),
+    }))
+}
+
 /// The input on one line.
 pub fn input_line(claim: &Claim, counterexample: &Counterexample) -> String {
-    let inputs = inputs(claim, counterexample);
-    let shown: Vec<String> = inputs.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+    let inputs = inputs(claim, counterexample, Pair::new(None, None));
+    let shown = inputs.iter().map(|(name, value)| match value {
+        Json::String(text) => format!("{name} = {text}"),
+        other => format!("{name} = {other}"),
+    });
+    let shown: Vec<String> = shown.collect();
     shown.join(", ")
 }
 
@@ -67,37 +157,29 @@ fn slice_of<'a>(function: &'a Function, index: usize, args: &[u128]) -> Option<(
 }
 
 /// The counterexample as it is reported.
-pub fn counterexample_report(claim: &Claim, found: &Difference, files: &Pair<String>) -> CounterexampleReport {
+pub fn counterexample_report(
+    claim: &Claim,
+    found: &Difference,
+    files: &Pair<String>,
+    codes: Codes<'_>,
+) -> CounterexampleReport {
     let counterexample = found.counterexample();
+    let story = crate::story::story(claim, counterexample, files);
     CounterexampleReport {
-        inputs: inputs(claim, counterexample),
-        left: outcome(claim, Side::Left, counterexample),
-        right: outcome(claim, Side::Right, counterexample),
+        inputs: inputs(claim, counterexample, codes),
+        left: outcome(claim, Side::Left, counterexample, codes),
+        right: outcome(claim, Side::Right, counterexample, codes),
         replayed: Replayed { interpreter: true, native: found.native(), note: found.native_note().map(str::to_owned) },
-        parting: crate::parting::parting(claim, counterexample, files),
+        parting: story.as_ref().and_then(crate::story::Story::parting),
+        story: story.map(Box::new),
         replay: Some(crate::replay_data::data(claim, &counterexample.input)),
     }
 }
 
-fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample) -> OutcomeReport {
+fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample, codes: Codes<'_>) -> OutcomeReport {
     let (run, other): (&Run, &Run) = (&counterexample.runs[side], &counterexample.runs[side.other()]);
-    let module = &claim.programs[side].module;
-    let other_module = &claim.programs[side.other()].module;
-    let types = &claim.programs[side].function().signature.results;
-    let math = claim.semantics.ints == Ints::Math;
-    let showing = Showing::of_end(claim, counterexample, side);
-    let mut memory = Map::new();
-    for (region, contents) in &run.memories {
-        let data = &module.regions[*region];
-        if showing.is_shown_otherwise(data) {
-            continue;
-        }
-        let theirs = other.memories.iter().find(|(id, _)| other_module.regions[*id].name == data.name);
-        let Some((_, theirs)) = theirs else { continue };
-        if let Some(keys) = contents.difference(theirs) {
-            memory.insert(showing.place(data, &keys), showing.element(data, contents.get(&keys)));
-        }
-    }
+    let showing = Showing::of_end(claim, counterexample, side, codes);
+    let memory = left_behind(claim, side, counterexample, &showing);
     let calls = if run.world == other.world {
         vec![]
     } else {
@@ -111,18 +193,80 @@ fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample) -> Outcom
     };
     OutcomeReport {
         outcome: run.outcome().map_or_else(|| "no end".to_owned(), ToString::to_string),
-        values: run
-            .results
-            .iter()
-            .zip(types)
-            .map(|(bits, ty)| match !math && claim.unsigned[side].contains("ret") {
-                true => shown_unsigned(*ty, *bits),
-                false => showing.value(*ty, *bits),
-            })
-            .collect(),
+        values: results(claim, side, run, &showing, codes[side]),
         memory,
         calls,
     }
+}
+
+/// What a run returned, as its language writes it.
+fn results(claim: &Claim, side: Side, run: &Run, showing: &Showing<'_>, code: Option<&Code>) -> Vec<Json> {
+    let function = claim.programs[side].function();
+    let math = claim.semantics.ints == Ints::Math;
+    let scalars: Vec<(Ty, u128)> =
+        function.signature.results.iter().copied().zip(run.results.iter().copied()).collect();
+    let whole = || -> Option<String> {
+        let (info, language) = shaped::info(code, function)?;
+        let shape = &info.result_shape;
+        let size = shape.size().filter(|_| needs_words(shape) && !math && !scalars.is_empty())?;
+        written(shape, 0, &Registers::new(&scalars, size, &Memory { showing, base: 0 })?, language)
+    };
+    if let Some(text) = whole() {
+        return vec![Json::String(text)];
+    }
+    let is_unsigned = !math && claim.unsigned[side].contains("ret");
+    let shown_result = |(ty, bits): &(Ty, u128)| match java_character(code, function, "ret", *bits) {
+        Some(text) if !math => text,
+        _ if is_unsigned => shown_unsigned(*ty, *bits),
+        _ => showing.value(*ty, *bits),
+    };
+    scalars.iter().map(shown_result).collect()
+}
+
+/// The first cell of each region in which the sides leave different things, with what this side leaves there.
+fn left_behind(claim: &Claim, side: Side, found: &Counterexample, showing: &Showing<'_>) -> Map<String, Json> {
+    let mut memory = Map::new();
+    let run = &found.runs[side];
+    let regions = |side: Side| &claim.programs[side].module.regions;
+    // The results are shown with all that is in them.
+    let is_result =
+        |keys: &[u128]| keys.first().is_some_and(|object| run.results.contains(object) && !showing.is_named(*object));
+    for own in [side, side.other()] {
+        for (region, contents) in &found.runs[own].memories {
+            let data = &regions(own)[*region];
+            let other = found.runs[own.other()].memories.iter();
+            let theirs = other
+                .map(|(id, theirs)| (&regions(own.other())[*id].name, theirs))
+                .find(|(name, _)| **name == data.name);
+            if showing.is_shown_otherwise(data) {
+                continue;
+            }
+            match theirs {
+                Some((_, theirs)) if own == side => {
+                    let keys = contents.difference(theirs);
+                    let keys = keys.filter(|keys| data.keys.first() != Some(&Ty::Ref) || !is_result(keys));
+                    if let Some(keys) = keys {
+                        memory.insert(showing.place(data, &keys), showing.element(data, contents.get(&keys)));
+                    }
+                }
+                Some(_) => {}
+                // Only one side has it at all: the other leaves it as it was.
+                None => {
+                    let given = found.input.memories.get(&data.name);
+                    let before = |keys: &Vec<u128>| {
+                        let cell = given.and_then(|memory| memory.cells.iter().find(|(known, _)| known == keys));
+                        cell.map_or(given.map_or(0, |memory| memory.default), |(_, bits)| *bits)
+                    };
+                    let changed = contents.cells().find(|(keys, bits)| before(keys) != *bits);
+                    if let Some((keys, bits)) = changed.filter(|(keys, _)| !is_result(keys)) {
+                        let left = if own == side { bits } else { before(&keys) };
+                        memory.insert(showing.place(data, &keys), showing.element(data, left));
+                    }
+                }
+            }
+        }
+    }
+    memory
 }
 
 /// An integer that the source calls unsigned, for a reader.

@@ -1,6 +1,10 @@
 //! The data of a report. Field names and their order are those of the JSON format `tandem/2`.
 
 use serde::{Deserialize, Serialize};
+use tandem_base::Pair;
+
+use crate::source::Source;
+use crate::story::Story;
 
 /// The JSON schema this crate writes.
 pub const SCHEMA: &str = "tandem/2";
@@ -32,6 +36,12 @@ pub struct Report {
     pub established: Vec<String>,
     /// Why there is no answer, or what changed.
     pub reason: Option<String>,
+    /// Everything that stood in the way, where the reason is only the most telling part of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub details: Vec<String>,
+    /// What a user may try next.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub advice: Vec<String>,
     /// The two values of a datum, as far as they are known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub values: Option<Values>,
@@ -39,6 +49,9 @@ pub struct Report {
     pub counterexample: Option<CounterexampleReport>,
     /// The proof.
     pub certificate: Option<CertificateReport>,
+    /// Who wants the difference, if somebody does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub accepted: Option<Accepted>,
     /// Whether the exit code depends on this row.
     #[serde(default = "yes")]
     pub counts: bool,
@@ -46,6 +59,9 @@ pub struct Report {
     pub engine: Option<String>,
     /// How long it took.
     pub millis: u64,
+    /// The functions in their files, for renderers that show them. No part of the JSON format.
+    #[serde(skip)]
+    pub sources: Option<Box<Pair<Source>>>,
 }
 
 fn yes() -> bool {
@@ -115,6 +131,15 @@ pub struct Values {
     pub right: Option<String>,
 }
 
+/// A difference that is wanted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Accepted {
+    /// Why.
+    pub reason: String,
+    /// Since when.
+    pub date: String,
+}
+
 /// The three answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -169,6 +194,23 @@ pub struct SemanticsReport {
     pub termination: String,
 }
 
+impl SemanticsReport {
+    /// The flags for what is not as it is by default.
+    pub fn departures(&self) -> Vec<String> {
+        let all = [
+            ("ints", &self.ints, "machine"),
+            ("floats", &self.floats, "ieee"),
+            ("overflow", &self.overflow, "wrap"),
+            ("relation", &self.relation, "refines"),
+            ("termination", &self.termination, "total"),
+        ];
+        all.into_iter()
+            .filter(|(_, given, usual)| given != usual)
+            .map(|(name, given, _)| format!("--{name} {given}"))
+            .collect()
+    }
+}
+
 /// An input on which the sides differ.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CounterexampleReport {
@@ -183,6 +225,9 @@ pub struct CounterexampleReport {
     /// The first place where the runs part, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub parting: Option<String>,
+    /// Both runs step by step with the sources, for renderers that show them. No part of the JSON format.
+    #[serde(skip)]
+    pub story: Option<Box<Story>>,
     /// The exact input, for `tandem replay`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replay: Option<ReplayData>,

@@ -33,12 +33,16 @@ mod tests {
             assumptions: vec![],
             established: vec![],
             reason: Some(words("timeout")),
+            details: vec![],
+            advice: vec![],
             values: None,
             counterexample: None,
             certificate: None,
+            accepted: None,
             counts: true,
             engine: None,
             millis: 7,
+            sources: None,
         };
         let expected = r#"{"schema":"tandem/2","item":"function","status":"compared","left":"a.c","right":null,"entry":"f","verdict":"unknown","semantics":{"ints":"machine","floats":"ieee","overflow":"wrap","relation":"refines","termination":"partial"},"assumptions":[],"established":[],"reason":"timeout","counterexample":null,"certificate":null,"counts":true,"engine":null,"millis":7}"#;
         assert_eq!(render_json(&report), expected);

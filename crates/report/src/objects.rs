@@ -4,6 +4,7 @@
 //! so objects get names from the parameters: `this.balance`, `a[0]`. What has no such name keeps its number.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use serde_json::{Map, Value as Json};
 use tandem_base::Side;
@@ -17,7 +18,8 @@ use tandem_replay::Counterexample;
 use tandem_texts::{made_up_text, string_id};
 
 use crate::blocks::{self, Blocks};
-use crate::counterexample::shown;
+use crate::counterexample::{Codes, shown};
+use crate::shaped::Source;
 
 /// Elements of an array that are shown.
 const MOST_ELEMENTS: u128 = 32;
@@ -36,16 +38,50 @@ pub struct Showing<'a> {
     blocks: Blocks,
     /// The texts of global objects, by address.
     globals: BTreeMap<u128, String>,
+    /// The bytes of constants, by address.
+    constant_bytes: BTreeMap<u128, Vec<u8>>,
     /// Objects that exist once, by number.
     constants: &'a BTreeMap<u128, String>,
     /// Objects by number.
     names: BTreeMap<u128, String>,
+    /// Addresses of memory that was shown already.
+    told: Vec<Range<u128>>,
+}
+
+/// Memory from an address on, as the parts of a value are read from it.
+pub struct Memory<'s, 'a> {
+    /// What all memories hold.
+    pub showing: &'s Showing<'a>,
+    /// Where the value begins.
+    pub base: u128,
+}
+
+impl Source for Memory<'_, '_> {
+    fn number(&self, offset: u64, bytes: u64) -> Option<u128> {
+        let address = vec![self.base + u128::from(offset)];
+        let is_element = |name: &str| {
+            let region = self.showing.regions.get(name);
+            region
+                .is_some_and(|region| region.keys == [Ty::Ptr] && blocks::bytes_of(region.element) == u128::from(bytes))
+        };
+        let own = self.showing.cells.iter().filter(|(name, _)| is_element(name));
+        // Nothing was said of a cell that is not there: it is zero.
+        Some(own.filter_map(|(_, cells)| cells.get(&address)).next().copied().unwrap_or(0))
+    }
+
+    fn text(&self, address: u128, length: u128) -> Option<String> {
+        blocks::constant_text(&self.showing.constant_bytes, address, length)
+    }
+
+    fn pointer(&self, address: u128) -> Option<String> {
+        self.showing.blocks.pointer(address)
+    }
 }
 
 impl<'a> Showing<'a> {
     /// What the input holds.
-    pub fn of_input(claim: &'a Claim, found: &'a Counterexample) -> Showing<'a> {
-        let mut showing = Showing::empty(claim, found);
+    pub fn of_input(claim: &'a Claim, found: &'a Counterexample, codes: Codes<'_>) -> Showing<'a> {
+        let mut showing = Showing::empty(claim, found, codes);
         for (name, memory) in &found.input.memories {
             let cells = memory.cells.iter().map(|(keys, bits)| (keys.clone(), *bits));
             showing.cells.insert(name, cells.collect());
@@ -55,8 +91,8 @@ impl<'a> Showing<'a> {
     }
 
     /// What a side leaves behind.
-    pub fn of_end(claim: &'a Claim, found: &'a Counterexample, side: Side) -> Showing<'a> {
-        let mut showing = Showing::empty(claim, found);
+    pub fn of_end(claim: &'a Claim, found: &'a Counterexample, side: Side, codes: Codes<'_>) -> Showing<'a> {
+        let mut showing = Showing::empty(claim, found, codes);
         let module = &claim.programs[side].module;
         for (name, memory) in &found.input.memories {
             let cells = memory.cells.iter().map(|(keys, bits)| (keys.clone(), *bits));
@@ -71,7 +107,7 @@ impl<'a> Showing<'a> {
         showing
     }
 
-    fn empty(claim: &'a Claim, found: &'a Counterexample) -> Showing<'a> {
+    fn empty(claim: &'a Claim, found: &'a Counterexample, codes: Codes<'_>) -> Showing<'a> {
         let modules = || claim.programs.iter().map(|(_, program)| &program.module);
         let texts = modules().flat_map(|module| module.strings.iter()).chain(&found.input.strings);
         let number = |text: &String| u128::from(string_id(&text.encode_utf16().collect::<Vec<u16>>()));
@@ -81,11 +117,28 @@ impl<'a> Showing<'a> {
             regions: modules().flat_map(|module| module.regions.values()).map(|r| (r.name.as_str(), r)).collect(),
             texts: texts.map(|text| (number(text), text.clone())).collect(),
             run: None,
-            blocks: Blocks::of(claim, found),
+            blocks: Blocks::of(claim, found, codes),
             globals: modules().flat_map(|module| blocks::texts(module)).collect(),
+            constant_bytes: modules().flat_map(|module| blocks::constants(module)).collect(),
             constants: &claim.constants,
             names: BTreeMap::new(),
+            told: vec![],
         }
+    }
+
+    /// Whether an object has a name, so that others can speak of it.
+    pub fn is_named(&self, object: u128) -> bool {
+        self.names.contains_key(&object)
+    }
+
+    /// Whether an address is the beginning of a block that has a name.
+    pub fn is_block(&self, address: u128) -> bool {
+        self.blocks.is_start(address)
+    }
+
+    /// So many bytes were shown already.
+    pub fn told(&mut self, address: u128, size: u64) {
+        self.told.push(address..address + u128::from(size));
     }
 
     /// Names objects after the parameters and fields that lead to them.
@@ -206,7 +259,8 @@ impl<'a> Showing<'a> {
             }
             for (keys, bits) in cells {
                 let in_array = keys.len() == 2 && keys.first().is_some_and(|object| self.names.contains_key(object));
-                let in_block = self.blocks.is_shown(name, keys, cells);
+                let in_block = self.blocks.is_shown(name, keys, cells)
+                    || keys.first().is_some_and(|key| self.told.iter().any(|told| told.contains(key)));
                 let Some(region) = region.filter(|_| !in_array && !in_block) else { continue };
                 rest.insert(self.place(region, keys), self.element(region, *bits));
             }
@@ -245,8 +299,37 @@ impl<'a> Showing<'a> {
         }
         match self.names.get(&bits) {
             Some(name) => format!("the object {name}"),
-            None => format!("object {bits}"),
+            None => self.fields(bits, depth).unwrap_or_else(|| format!("object {bits}")),
         }
+    }
+
+    /// An object that has no name, by its fields: `Point(x: 1, y: 2)`.
+    fn fields(&self, object: u128, depth: usize) -> Option<String> {
+        let own: Vec<(&str, &str, &Region)> = self
+            .regions
+            .iter()
+            .filter_map(|(name, region)| {
+                let plain = name.split('#').next().unwrap_or(name);
+                let (class, field) = plain.rsplit_once('.')?;
+                let is_field =
+                    region.keys == [Ty::Ref] && !self.is_shown_otherwise(region) && !plain.starts_with("array.");
+                is_field.then_some((class, field, *region))
+            })
+            .collect();
+        let has = |region: &Region| self.cell(&region.name, &[object]);
+        let class = own.iter().find(|(_, _, region)| has(region).is_some())?.0;
+        let mut fields = Vec::new();
+        for (_, field, region) in own.iter().filter(|(of, ..)| *of == class) {
+            let bits = has(region).unwrap_or(0);
+            let value = match region.element {
+                Ty::Ref if depth >= DEEPEST => "…".to_owned(),
+                Ty::Ref => self.reference(bits, depth + 1),
+                _ => crate::words::show(&self.element(region, bits)),
+            };
+            fields.push(format!("{field}: {value}"));
+        }
+        let class = class.rsplit(['/', '.', '$']).next().unwrap_or(class);
+        Some(format!("{class}({})", fields.join(", ")))
     }
 
     fn array(&self, object: u128, depth: usize) -> Option<String> {

@@ -1,40 +1,80 @@
 //! One run of one function in the interpreter.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use tandem_interp::{Ended, Run};
-use tandem_ir::Function;
+use tandem_ir::{FuncId, Function, Module, Ty};
+use tandem_llvm::Shape;
+use tandem_replay::native::Code;
 
 use crate::counterexample::shown;
+use crate::shaped::{self, Registers, Source};
+use crate::words::show;
 
 /// What a run did, for a person: a line for every call to code that is not given, and how it ended.
-pub fn render_run(function: &Function, run: &Run, math: bool) -> String {
+pub fn render_run(module: &Module, entry: FuncId, run: &Run, math: bool, code: Option<&Code>) -> String {
+    let function = &module.functions[entry];
     let mut out = String::new();
     for event in &run.events {
         let args: Vec<String> = event.args.iter().map(|arg| (*arg as i64).to_string()).collect();
         line(&mut out, &format!("calls {}({})", event.callee, args.join(", ")));
     }
     let end = match &run.ended {
-        Ended::Outcome(outcome) => format!("{outcome} {}", results(function, run, math)),
+        Ended::Outcome(outcome) => format!("{outcome} {}", results(module, function, run, math, code)),
         Ended::Violated => "the input is not one the program can be given".to_owned(),
         Ended::OutOfSteps => format!("not finished after {} instructions", run.steps),
         Ended::OutOfMemory => "out of memory".to_owned(),
         Ended::StackOverflow => "calls too deep".to_owned(),
         Ended::Unsupported(what) => format!("not supported: {what}"),
     };
-    line(&mut out, &end);
+    line(&mut out, end.trim_end());
     if run.unspecified {
         line(&mut out, "(depends on an unspecified value)");
     }
     out
 }
 
-fn results(function: &Function, run: &Run, math: bool) -> String {
-    let values = run.results.iter().zip(&function.signature.results).map(|(bits, ty)| match shown(*ty, *bits, math) {
-        serde_json::Value::String(text) => text,
-        other => other.to_string(),
-    });
+fn results(module: &Module, function: &Function, run: &Run, math: bool, code: Option<&Code>) -> String {
+    let scalars: Vec<(Ty, u128)> =
+        function.signature.results.iter().copied().zip(run.results.iter().copied()).collect();
+    let whole = || -> Option<String> {
+        let (info, language) = shaped::info(code.filter(|_| !math), function)?;
+        let shape = &info.result_shape;
+        if scalars.len() == 1 && matches!(shape, Shape::Unsigned(_)) {
+            return Some(scalars[0].1.to_string());
+        }
+        let size = shape.size().filter(|_| shaped::needs_words(shape) && !scalars.is_empty())?;
+        let texts = Texts(crate::blocks::constants(module).collect());
+        shaped::written(shape, 0, &Registers::new(&scalars, size, &texts)?, language)
+    };
+    if let Some(text) = whole() {
+        return text;
+    }
+    let values =
+        scalars.iter().map(|(ty, bits)| match (ty, run.strings.as_ref().and_then(|texts| texts.text(*bits as u64))) {
+            (Ty::Ref, _) if *bits == 0 => "null".to_owned(),
+            (Ty::Ref, Some(text)) => format!("{text:?}"),
+            _ => show(&shown(*ty, *bits, math)),
+        });
     values.collect::<Vec<_>>().join(" ")
+}
+
+/// The texts of a program's constants.
+struct Texts(BTreeMap<u128, Vec<u8>>);
+
+impl Source for Texts {
+    fn number(&self, _: u64, _: u64) -> Option<u128> {
+        None
+    }
+
+    fn text(&self, address: u128, length: u128) -> Option<String> {
+        crate::blocks::constant_text(&self.0, address, length)
+    }
+
+    fn pointer(&self, _: u128) -> Option<String> {
+        None
+    }
 }
 
 fn line(out: &mut String, text: &str) {

@@ -32,8 +32,10 @@ fn check(example: &Example, points: &Path) -> (Option<i32>, String, Duration) {
         command.args(["--assume", assume]);
     }
     let begun = Instant::now();
-    let output = command.output().expect("the binary exists");
+    let output = command.arg("-v").output().expect("the binary exists");
     let text = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    // Where lines end is a matter of width.
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     (output.status.code(), text, begun.elapsed())
 }
 

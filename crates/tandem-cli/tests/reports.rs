@@ -52,7 +52,7 @@ fn slices_of_rust_are_shown_as_lists() {
 fn constants_of_enums_have_their_names() {
     let states = ("java/decisions/order_state.left.java", "java/decisions/order_state.right.java");
     let report = report(states.0, states.1, "Shop.after", &[]);
-    says(report, &["order = Order.CANCELLED, event = Event.PAY", "return Order.CANCELLED", "return Order.PAID"]);
+    says(report, &["order = Order.CANCELLED, event = Event.PAY", "returns Order.CANCELLED", "returns Order.PAID"]);
 }
 
 #[test]

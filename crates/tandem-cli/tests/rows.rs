@@ -86,7 +86,7 @@ fn every_item_is_a_row_and_shows_in_the_exit_code() {
         (code, said(&rows, "other"), said(&rows, "another")),
         (Some(3), ("removed", "unknown"), ("added", "unknown"))
     );
-    let hints = |row: &&Value| row["reason"].as_str().is_some_and(|why| why.contains("--right-entry 'another'"));
+    let hints = |row: &&Value| row["advice"][0].as_str().is_some_and(|why| why.contains("--right-entry 'another'"));
     assert_eq!(rows.iter().filter(hints).count(), 2);
     // A difference is one, whatever else was not compared.
     let (code, rows) = folder.rows(&["volatile.ll", "wrong.ll"]);
@@ -119,7 +119,8 @@ fn what_matters_stands_first_and_the_last_line_adds_up() {
     let heads: Vec<&str> = text.lines().filter(|line| line.starts_with(['✓', '✗', '?'])).collect();
     assert!(heads.len() == 3 && heads[0].contains("different  other"), "{text}");
     assert!(heads[1].contains("refused  read") && heads[2].contains("equivalent  same"), "{text}");
-    assert_eq!(text.lines().last(), Some("1 equivalent, 1 different, 1 not compared"), "{text}");
+    let last = text.lines().last().unwrap_or_default();
+    assert!(last.starts_with("1 equivalent, 1 different, 1 not compared in "), "{text}");
     assert_eq!(output.status.code(), Some(1));
 }
 

@@ -6,7 +6,7 @@
 
 use std::process::ExitCode;
 
-use tandem::report::{Report, Style, VerdictName, overall, render_all};
+use tandem::report::{Layout, Report, VerdictName, overall, render_all};
 use tandem::{Claim, Error, Session};
 
 /// The answer about everything in two files, and the report on it.
@@ -18,7 +18,7 @@ pub fn merge_gate(old: &str, new: &str) -> Result<(VerdictName, String), Error> 
         Ok(())
     })?;
     let reports: Vec<Report> = answers.into_iter().map(|answer| answer.report).collect();
-    Ok((overall(&reports), render_all(&reports, Style::Plain)))
+    Ok((overall(&reports), render_all(&reports, &Layout::plain())))
 }
 
 fn main() -> ExitCode {

@@ -33,7 +33,12 @@ impl Answer {
     /// The answer that a settled claim is.
     pub(crate) fn settled(about: About, settlement: Settlement) -> Answer {
         Answer {
-            report: settlement_report(&about.claim, &about.files, &settlement),
+            report: settlement_report(
+                &about.claim,
+                &about.files,
+                &settlement,
+                about.code.as_ref().map(|code| Some(&**code)),
+            ),
             verdict: Some(settlement.verdict),
             about: Some(about),
         }
@@ -104,12 +109,18 @@ impl Answer {
 }
 
 /// The report on a settled claim.
-pub(crate) fn settlement_report(claim: &Claim, files: &Pair<String>, settlement: &Settlement) -> Report {
+pub(crate) fn settlement_report(
+    claim: &Claim,
+    files: &Pair<String>,
+    settlement: &Settlement,
+    codes: Pair<Option<&Code>>,
+) -> Report {
     let finding = match &settlement.verdict {
         Verdict::Equivalent(proved) => Finding::Equivalent(proved),
         Verdict::Different(found) => Finding::Different(found),
         Verdict::Unknown(reason) => Finding::Unknown(reason),
     };
     let engine = settlement.engine.as_deref();
-    report(claim, files, &Settled { finding, engine, established: &settlement.established, millis: settlement.millis })
+    let established = &settlement.established;
+    report(claim, files, &Settled { finding, engine, established, codes, millis: settlement.millis })
 }

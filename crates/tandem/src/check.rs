@@ -1,5 +1,8 @@
 //! Claims about two programs, checked within their time: a row for everything, an answer for each.
 
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -43,17 +46,49 @@ impl Programs {
         let lowered = self.lowered_in_time(&claim.semantics)?;
         let rows = report_rows(&lowered.all, &claim.wanted())?;
         let check = Arc::new(Check { programs: self.clone(), claim: claim.clone(), files: self.files(), lowered });
+        let options = self.session().options();
+        options.progress.begin(rows.len());
         // Reading and compiling are part of what a single function has time for.
-        let mut begun = begun.checked_sub(self.reading()).unwrap_or(begun);
+        let begun = begun.checked_sub(self.reading()).unwrap_or(begun);
         let mut answers = Vec::new();
-        let mut is_left_behind = false;
-        for row in &rows {
-            let mut answer = check.answer(row, begun, &mut is_left_behind)?;
-            each(&mut answer)?;
-            answers.push(answer);
-            begun = Instant::now();
-        }
-        if is_left_behind {
+        let is_left_behind = AtomicBool::new(false);
+        let next = AtomicUsize::new(0);
+        std::thread::scope(|scope| -> Result<(), Error> {
+            let (sender, receiver) = channel();
+            for _ in 0..options.jobs.clamp(1, rows.len().max(1)) {
+                let (check, rows, next, is_left_behind, sender) =
+                    (&check, &rows, &next, &is_left_behind, sender.clone());
+                let work = move || {
+                    loop {
+                        let index = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(row) = rows.get(index) else { return };
+                        let begun = if index == 0 { begun } else { Instant::now() };
+                        let name = row.entry();
+                        check.programs.session().options().progress.started(&name);
+                        let answer = check.answer(row, begun, is_left_behind);
+                        check.programs.session().options().progress.finished(&name);
+                        // Nobody listens any more after an error.
+                        if sender.send((index, answer)).is_err() {
+                            return;
+                        }
+                    }
+                };
+                scope.spawn(work);
+            }
+            drop(sender);
+            // Answers are handed over in the order of the rows, whoever is done first.
+            let mut waiting = BTreeMap::new();
+            for (index, answer) in receiver {
+                waiting.insert(index, answer);
+                while let Some(answer) = waiting.remove(&answers.len()) {
+                    let mut answer = answer.inspect_err(|_| next.store(rows.len(), Ordering::Relaxed))?;
+                    each(&mut answer).inspect_err(|_| next.store(rows.len(), Ordering::Relaxed))?;
+                    answers.push(answer);
+                }
+            }
+            Ok(())
+        })?;
+        if is_left_behind.load(Ordering::Relaxed) {
             sweep();
         }
         Ok(answers)
@@ -94,7 +129,7 @@ type Compared = (Pair<Subject>, claim::Claim);
 
 impl Check {
     /// The answer about a row.
-    fn answer(self: &Arc<Self>, row: &Row, begun: Instant, is_left_behind: &mut bool) -> Result<Answer, Error> {
+    fn answer(self: &Arc<Self>, row: &Row, begun: Instant, is_left_behind: &AtomicBool) -> Result<Answer, Error> {
         let (entries, same_code, is_guess) = match &row.state {
             State::Known(known) => return Ok(self.known(row, known)),
             State::Compare { entries, same_code, is_guess } => (entries, *same_code, *is_guess),
@@ -117,7 +152,7 @@ impl Check {
         row: &Row,
         entries: &Pair<String>,
         begun: Instant,
-        is_left_behind: &mut bool,
+        is_left_behind: &AtomicBool,
     ) -> Result<Result<Answer, NoClaim>, Error> {
         let cancel = Cancel::new();
         let so_far = Arc::new(Mutex::new(None));
@@ -126,7 +161,7 @@ impl Check {
         if let Some(compared) = within(begun + self.programs.session().options().timeout, &cancel, compare)? {
             return compared;
         }
-        *is_left_behind = true;
+        is_left_behind.store(true, Ordering::Relaxed);
         let told = so_far.lock().ok().and_then(|mut report| report.take());
         let mut answer = match told {
             Some(report) => Answer::known(report),
@@ -168,7 +203,7 @@ impl Check {
         if !kept_back.is_zero() && matches!(settlement.verdict, Verdict::Unknown(_)) {
             // What is known by now is the answer if there is no time for more.
             if let Ok(mut told) = so_far.lock() {
-                *told = Some(settlement_report(&claimed, &self.files, &settlement));
+                *told = Some(settlement_report(&claimed, &self.files, &settlement, Pair::new(None, None)));
             }
             let under = |semantics: Semantics| -> Option<claim::Claim> {
                 let lowered = self.programs.lowered(&semantics).ok()?;

@@ -18,7 +18,7 @@
 //!     Some(Verdict::Unknown(reason)) => println!("not known: {reason}"),
 //!     None => println!("no functions were compared"),
 //! }
-//! print!("{}", tandem::report::render_text(&answer.report, tandem::report::Style::Plain));
+//! print!("{}", tandem::report::render_text(&answer.report, &tandem::report::Layout::plain()));
 //! # Ok(())
 //! # }
 //! ```
@@ -35,6 +35,7 @@ mod load;
 mod pairs;
 mod program;
 mod programs;
+mod progress;
 mod replay;
 mod rows;
 mod rust_source;
@@ -57,6 +58,7 @@ pub use error::Error;
 pub use load::Work;
 pub use program::Program;
 pub use programs::Programs;
+pub use progress::{Moment, Progress};
 pub use replay::replay;
 pub use rows::{Row, State};
 pub use session::{Options, Session};

@@ -5,6 +5,7 @@ use std::path::Path;
 use tandem_ir::{FuncId, Module};
 use tandem_kernel::expression::nearest;
 use tandem_kernel::semantics::Semantics;
+use tandem_replay::native::Code;
 
 use crate::error::Error;
 use crate::load::load;
@@ -18,6 +19,8 @@ pub struct Program {
     pub module: Module,
     /// Functions that could not be lowered: their names and why.
     pub refused: Vec<(String, String)>,
+    /// What it was compiled to: it tells what the source calls things.
+    pub code: Code,
 }
 
 impl Program {
@@ -25,7 +28,7 @@ impl Program {
     pub fn load(path: impl AsRef<Path>, flags: &[String]) -> Result<Program, Error> {
         let path = path.as_ref();
         let loaded = with_room(|| load(path, flags))??;
-        Ok(Program { module: loaded.module, refused: loaded.refused })
+        Ok(Program { module: loaded.module, refused: loaded.refused, code: loaded.code })
     }
 
     /// The program in the normal form that claims are about.
@@ -33,9 +36,16 @@ impl Program {
         normalised(&self.module, &Semantics::default())
     }
 
-    /// The function of a name.
+    /// The function of a name, or of the last part of one if no other has it.
     pub fn function(&self, name: &str) -> Result<FuncId, Error> {
-        self.module.function_named(name).ok_or_else(|| Error::Usage(self.no_function(name)))
+        let last = |id: &FuncId| {
+            let own = self.module.functions[*id].name.split('(').next().unwrap_or_default();
+            own.rsplit(['.', ':']).next() == Some(name)
+        };
+        let mut short = self.module.functions.ids().filter(last);
+        let short = short.next().filter(|_| short.next().is_none());
+        let found = self.module.function_named(name).or(short);
+        found.ok_or_else(|| Error::Usage(self.no_function(name)))
     }
 
     fn no_function(&self, wanted: &str) -> String {

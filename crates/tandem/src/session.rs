@@ -5,11 +5,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tandem_base::Budget;
+use tandem_process::discover::{find_in_path, is_program};
 use tandem_search::{Engine, engines_with, further_engines};
 use tandem_solver::{Command, QueryLog, SecondOpinion, Solver, discover};
 
 use crate::error::Error;
 use crate::programs::Programs;
+use crate::progress::Progress;
 
 /// How a [`Session`] works.
 #[derive(Clone, Debug)]
@@ -32,6 +34,10 @@ pub struct Options {
     pub seed: u64,
     /// Whether the programs may be run natively to confirm a difference.
     pub native: bool,
+    /// How many functions are compared at the same time.
+    pub jobs: usize,
+    /// How far a check has come is told here.
+    pub progress: Progress,
 }
 
 impl Default for Options {
@@ -46,6 +52,8 @@ impl Default for Options {
             engines: vec![],
             seed: 0,
             native: true,
+            jobs: 1,
+            progress: Progress::default(),
         }
     }
 }
@@ -72,7 +80,7 @@ impl Session {
         let parse = |line: &String| {
             Command::parse(line).ok_or_else(|| Error::Solver("--horn-solver names no program".to_owned()))
         };
-        let horn_solver = options.horn_solver.as_ref().map(parse).transpose()?;
+        let horn_solver = options.horn_solver.as_ref().map(parse).transpose()?.map(there).transpose()?;
         let solver = solver(&options)?;
         chosen(&options.engines, horn_solver.clone())?;
         Ok(Session(Arc::new(Inner { options, solver, horn_solver })))
@@ -121,15 +129,38 @@ fn solver(options: &Options) -> Result<Solver, Error> {
         })?,
         Some(other) => named(other)?,
     };
-    let mut solver = Solver::new(command);
+    let mut solver = Solver::new(there(command)?);
     if let Some(folder) = &options.log_queries {
         let log = QueryLog::new(folder).map_err(|error| Error::Solver(format!("{}: {error}", folder.display())))?;
         solver = solver.logged(log);
     }
     if let Some(second) = &options.second_solver {
-        solver = solver.confirmed_by(Solver::new(named(second)?), SecondOpinion::Required);
+        solver = solver.confirmed_by(Solver::new(there(named(second)?)?), SecondOpinion::Required);
     }
     Ok(solver)
+}
+
+/// The command, if there is such a program: better now than in the middle of a proof.
+fn there(command: Command) -> Result<Command, Error> {
+    let program = &command.program;
+    let is_there = if program.components().count() > 1 { is_program(program) } else { find_in_path(program).is_some() };
+    let variable = match command.name.as_str() {
+        "z3" if env_is(program, "TANDEM_Z3") => " (from TANDEM_Z3)",
+        "cvc5" if env_is(program, "TANDEM_CVC5") => " (from TANDEM_CVC5)",
+        "bitwuzla" if env_is(program, "TANDEM_BITWUZLA") => " (from TANDEM_BITWUZLA)",
+        _ => "",
+    };
+    match is_there {
+        true => Ok(command),
+        false => Err(Error::MissingTool(format!(
+            "there is no solver program `{}`{variable}; `tandem doctor` says what is installed",
+            program.display()
+        ))),
+    }
+}
+
+fn env_is(program: &Path, variable: &str) -> bool {
+    std::env::var_os(variable).is_some_and(|given| given == program.as_os_str())
 }
 
 fn named(name: &str) -> Result<Command, Error> {

@@ -40,6 +40,7 @@ use crate::names::{self, last_segment};
 use crate::parsed::Parsed;
 use crate::pointers::{resolve_symbol, symbols_of};
 use crate::scalars::{leaves, scalar};
+use crate::shapes::Shape;
 use crate::storage::{Heap, MemoryModel, is_fixed, storages};
 
 pub use beginnings::{BEGAN, FIRST};
@@ -112,6 +113,8 @@ pub struct FunctionInfo {
     pub params: Vec<ParamInfo>,
     /// What the source says about its result.
     pub result: TypeHint,
+    /// How reports write its result.
+    pub result_shape: Shape,
     /// The IR function's parameter that says where a result too large for registers goes.
     pub result_address: Option<usize>,
     /// LLVM's parameters that are structures handed over by value: which ones, and how many bytes they have.
@@ -125,6 +128,8 @@ pub struct ParamInfo {
     pub name: Option<String>,
     /// What the source says about its type.
     pub hint: TypeHint,
+    /// How reports write its value.
+    pub shape: Shape,
     /// The first of the IR function's parameters that it consists of.
     pub first: usize,
     /// How many of them it consists of.
@@ -388,6 +393,7 @@ impl Context<'_, '_> {
             exported: !function.internal,
             params,
             result: hints.into_iter().next().unwrap_or(TypeHint::Unknown),
+            result_shape: function.debug.map(|node| self.debug.result_shape(node)).unwrap_or_default(),
             result_address,
             by_value,
         }
@@ -428,7 +434,7 @@ impl Context<'_, '_> {
                 _ => {
                     let numeric = base.bytes().all(|byte| byte.is_ascii_digit());
                     let name = (!numeric).then(|| base.to_owned());
-                    params.push(ParamInfo { name, hint: TypeHint::Unknown, first, count });
+                    params.push(ParamInfo { name, hint: TypeHint::Unknown, shape: Shape::Unknown, first, count });
                 }
             }
             first += count;
@@ -439,10 +445,10 @@ impl Context<'_, '_> {
             let by_name = variables.iter().find(|(_, name, _)| Some(name) == param.name.as_ref());
             let by_position = variables.iter().find(|(argument, _, _)| *argument == position as u64 + 1);
             match (by_name, by_position.filter(|_| same_count)) {
-                (Some((_, _, ty)), _) => param.hint = self.debug.hint(*ty),
+                (Some((_, _, ty)), _) => (param.hint, param.shape) = (self.debug.hint(*ty), self.debug.shape(*ty)),
                 (None, Some((_, name, ty))) => {
                     param.name = Some(name.clone());
-                    param.hint = self.debug.hint(*ty);
+                    (param.hint, param.shape) = (self.debug.hint(*ty), self.debug.shape(*ty));
                 }
                 (None, None) if same_count => param.hint = hints[position].clone(),
                 (None, None) => {}

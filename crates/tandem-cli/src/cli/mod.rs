@@ -1,19 +1,22 @@
 //! The command line. Its words, the JSON format and the exit codes are relied on by scripts.
 
 mod other;
+mod shown;
 mod units;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
 use tandem::Options;
 use tandem::report::emit::TestKind;
 use tandem::semantics::{Aliasing, Floats, Ints, Overflow, Relation, Semantics, Termination};
 use tandem_compile::rustc::Profile;
+use tandem_search::{engines, further_engines};
 
-pub use self::other::{DumpArgs, Dumped, ReplayArgs, RunArgs, VerifyArgs};
+pub use self::other::{DumpArgs, Dumped, McpArgs, ReplayArgs, RunArgs, ServeArgs, VerifyArgs};
+pub use self::shown::{Colour, Format, ShownArgs};
 use self::units::{parse_duration, parse_size};
 
 /// Program-equivalence checker: does RIGHT behave like LEFT?
@@ -38,17 +41,32 @@ pub enum Command {
     Run(RunArgs),
     /// Print what a program was lowered to.
     Dump(DumpArgs),
-    /// Say which solvers and compilers are installed, and what the missing ones would give.
+    /// Say which solvers and compilers are installed and whether they work, and what the missing ones would give.
     Doctor,
+    /// Serve the tools `check`, `explain`, `verify`, `replay` and `emit_test` to a coding agent: the Model Context Protocol over
+    /// standard input and output (docs/AGENTS.md).
+    Mcp(McpArgs),
+    /// Serve a page on this machine in which two programs can be typed in and compared.
+    Serve(ServeArgs),
+    /// Print what a shell needs to complete commands and flags.
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page.
+    Man,
 }
 
 /// What a claim is about.
 #[derive(Clone, Debug, Args)]
 pub struct ClaimArgs {
-    /// The reference program.
+    /// The reference program: a file, or - for the standard input.
     pub left: PathBuf,
-    /// The program claimed to behave like it.
+    /// The program that should behave like it.
     pub right: PathBuf,
+    /// The language of a program that has no file name, by its extension: c, cpp, rs, java, ll or tir.
+    #[arg(long, value_name = "LANGUAGE", value_parser = choice(&["c", "cpp", "rs", "java", "ll", "tir"]))]
+    pub lang: Option<String>,
     /// The function to compare; without it, every function that both sides have.
     #[arg(long, conflicts_with_all = ["left_entry", "right_entry"])]
     pub entry: Option<String>,
@@ -65,31 +83,31 @@ pub struct ClaimArgs {
     /// then related only by --assume.
     #[arg(long, value_name = "EXPR")]
     pub ensure: Option<String>,
-    /// How integers compute.
+    /// Integer semantics: fixed width that wraps around, or mathematical integers without bounds.
     #[arg(long, value_name = "KIND", default_value = "machine", value_parser = choice(Ints::NAMES))]
     pub ints: String,
-    /// How floats compute.
+    /// Float semantics: IEEE 754 to the bit, or real numbers.
     #[arg(long, value_name = "KIND", default_value = "ieee", value_parser = choice(Floats::NAMES))]
     pub floats: String,
-    /// What signed overflow means in C and LLVM.
+    /// Signed overflow in C and LLVM: wraps around, or is undefined behaviour.
     #[arg(long, value_name = "KIND", default_value = "wrap", value_parser = choice(Overflow::NAMES))]
     pub overflow: String,
-    /// Whether RIGHT refines LEFT, or they are equal.
+    /// The relation: `refines` lets RIGHT do anything where LEFT has undefined behaviour, `equal` does not.
     #[arg(long, value_name = "KIND", default_value = "refines", value_parser = choice(Relation::NAMES))]
     pub relation: String,
-    /// Whether terminating on the same inputs is part of the claim.
+    /// Termination: `total` asks that both end on the same inputs, `partial` only that results agree where both end.
     #[arg(long, value_name = "KIND", default_value = "total", value_parser = choice(Termination::NAMES))]
     pub termination: String,
-    /// Count any abnormal end as equal to any other.
+    /// Count any abnormal end (exception, panic, abort) as equal to any other.
     #[arg(long)]
     pub traps_agree: bool,
-    /// What a pointer parameter of a C or Rust function leads to is not reached through another one or otherwise.
+    /// Assume that pointer parameters do not overlap: what one leads to is not reached through another or through a global.
     #[arg(long)]
     pub no_alias: bool,
-    /// Flags for the C compiler: -I, -D, -U and -std only.
+    /// A flag for the C compiler: -I, -D, -U or -std. May be given several times.
     #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
     pub cflags: Vec<String>,
-    /// Which of cargo's profiles Rust is compiled as: with overflow checks and debug assertions, or without.
+    /// Cargo's profile for Rust: `dev` has overflow checks and debug assertions, `release` has not.
     #[arg(long, value_name = "PROFILE", default_value = "dev", value_parser = choice(Profile::NAMES))]
     pub rust_profile: String,
 }
@@ -105,10 +123,10 @@ impl ClaimArgs {
 /// Limits and solvers.
 #[derive(Clone, Debug, Args)]
 pub struct SolvingArgs {
-    /// The time for a pair of functions.
+    /// The time for each pair of functions: 30s, 500ms, 2m.
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = parse_duration)]
     pub timeout: Duration,
-    /// The memory for everything.
+    /// The memory for everything together: 512M, 4G.
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
     pub memory: u64,
     /// The solver to use instead of Z3: cvc5, bitwuzla, or a command that reads SMT-LIB.
@@ -138,6 +156,7 @@ impl SolvingArgs {
 
 /// `tandem check`.
 #[derive(Clone, Debug, Args)]
+#[command(args_override_self = true)]
 pub struct CheckArgs {
     /// The claim.
     #[command(flatten)]
@@ -148,27 +167,39 @@ pub struct CheckArgs {
     /// An assumption about the outside that no proof may rest on, by its id (docs/assumptions.md). May be given several times.
     #[arg(long, value_name = "ID")]
     pub no_assume: Vec<String>,
-    /// How to show results.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
+    /// How results are shown.
+    #[command(flatten)]
+    pub shown: ShownArgs,
     /// A Horn solver to use instead of Spacer: a command that reads SMT-LIB, with {} for the file.
     #[arg(long, value_name = "COMMAND")]
     pub horn_solver: Option<String>,
-    /// Use only these engines, in this order.
-    #[arg(long = "engine", value_name = "NAME")]
+    /// Use only this engine. May be given several times; the order is that of use.
+    #[arg(long = "engine", value_name = "NAME", value_parser = engine())]
     pub engines: Vec<String>,
     /// Synchronisation points, as a TOML file: checked as they are, then seeds that the search may strengthen or drop.
     #[arg(long, value_name = "FILE")]
     pub sync: Option<PathBuf>,
-    /// Where to write the certificate of a proof: a file, or for several functions a folder that exists.
-    #[arg(long, value_name = "FILE")]
+    /// Where to write proofs: a file with --entry, otherwise a folder, which gets one file a function.
+    #[arg(long, value_name = "PATH")]
     pub certificate: Option<PathBuf>,
-    /// Seed of everything random.
+    /// The seed of everything random.
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
-    /// Do not run the programs natively to confirm a difference.
+    /// Do not run the compiled programs to confirm a difference.
     #[arg(long)]
     pub no_native: bool,
+    /// Compare so many functions at the same time.
+    #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub jobs: u16,
+    /// A TOML file of differences that are wanted: [[accept]] with entry, reason and date.
+    #[arg(long, value_name = "FILE")]
+    pub accept: Option<PathBuf>,
+    /// Flags that are always given, instead of the nearest tandem.toml.
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Take no notice of any tandem.toml.
+    #[arg(long)]
+    pub no_config: bool,
     /// A regression test from a counterexample.
     #[command(flatten)]
     pub test: TestArgs,
@@ -182,6 +213,7 @@ impl CheckArgs {
             engines: self.engines.clone(),
             seed: self.seed,
             native: !self.no_native,
+            jobs: usize::from(self.jobs),
             ..self.solving.options()
         }
     }
@@ -203,15 +235,6 @@ fn test_kind() -> impl TypedValueParser<Value = TestKind> {
     PossibleValuesParser::new(TestKind::NAMED.map(|(name, _)| name)).try_map(move |name| named(name).ok_or("no kind"))
 }
 
-/// How results are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    /// For a person.
-    Text,
-    /// One JSON object a pair, one pair a line.
-    Json,
-}
-
 impl ClaimArgs {
     /// The semantics asked for.
     pub fn semantics(&self) -> Semantics {
@@ -226,6 +249,33 @@ impl ClaimArgs {
     }
 }
 
+/// What each engine does.
+const ENGINES: [(&str, &str); 9] = [
+    ("testing", "run both programs on many inputs"),
+    ("seeds", "predicate abstraction with a few predicates: what has the same name is equal"),
+    ("abstraction-large", "the same over large blocks of code"),
+    ("abstraction-relational", "the same with predicates over both programs"),
+    ("couplings", "search for relations that hold where the programs meet"),
+    ("abstraction", "predicate abstraction that learns from what fails"),
+    ("horn", "Horn clauses, given to a Horn solver"),
+    ("abstraction-seeded", "`abstraction` that begins with the predicates of `seeds` (for measurements)"),
+    ("abstraction-unseeded", "`abstraction` that begins with none (for measurements)"),
+];
+
+/// The engines by name, each once.
+fn engine() -> PossibleValuesParser {
+    let mut names: Vec<&'static str> = Vec::new();
+    for engine in engines().iter().chain(&further_engines()) {
+        if !names.contains(&engine.name()) {
+            names.push(engine.name());
+        }
+    }
+    let help = |name: &str| ENGINES.iter().find(|(known, _)| *known == name).map_or("", |(_, help)| help);
+    PossibleValuesParser::new(
+        names.into_iter().map(|name| PossibleValue::new(name).help(help(name))).collect::<Vec<_>>(),
+    )
+}
+
 fn choice(names: &'static [&'static str]) -> clap::builder::PossibleValuesParser {
     clap::builder::PossibleValuesParser::new(names)
 }
@@ -235,6 +285,13 @@ mod tests {
     use clap::CommandFactory;
 
     use super::*;
+
+    #[test]
+    fn every_engine_is_explained() {
+        for engine in engines().iter().chain(&further_engines()) {
+            assert!(ENGINES.iter().any(|(name, _)| *name == engine.name()), "{}", engine.name());
+        }
+    }
 
     #[test]
     fn the_table_of_flags_is_consistent() {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use tandem::semantics::{Ints, Relation};
 
-use super::{Format, SolvingArgs, TestArgs, choice};
+use super::{ShownArgs, SolvingArgs, TestArgs, choice};
 
 /// `tandem replay`.
 #[derive(Debug, Args)]
@@ -18,9 +18,9 @@ pub struct ReplayArgs {
     /// A regression test from the counterexample.
     #[command(flatten)]
     pub test: TestArgs,
-    /// How to show results.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
+    /// How results are shown.
+    #[command(flatten)]
+    pub shown: ShownArgs,
 }
 
 /// `tandem verify`.
@@ -54,10 +54,11 @@ pub struct RunArgs {
     /// The function.
     #[arg(long)]
     pub entry: String,
-    /// One argument for each scalar parameter; memory contents as `region[key,…]=value`.
+    /// One argument for each parameter, written as reports write them: -3, 0.5, true, 'a', "text", [1, 2, 3]. Contents of
+    /// memory that has no parameter as `region[key,…]=value`.
     #[arg(allow_hyphen_values = true)]
     pub args: Vec<String>,
-    /// How integers compute.
+    /// Integer semantics: fixed width that wraps around, or mathematical integers without bounds.
     #[arg(long, value_name = "KIND", default_value = "machine", value_parser = choice(Ints::NAMES))]
     pub ints: String,
     /// How many instructions to run at most.
@@ -66,6 +67,34 @@ pub struct RunArgs {
     /// Flags for the C compiler: -I, -D, -U and -std only.
     #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
     pub cflags: Vec<String>,
+}
+
+/// `tandem mcp`.
+#[derive(Debug, Args)]
+pub struct McpArgs {
+    /// Let tools run the compiled programs to confirm differences. They run with your rights.
+    #[arg(long)]
+    pub native: bool,
+    /// Files outside of this folder are not read; by default the current folder.
+    #[arg(long, value_name = "FOLDER")]
+    pub root: Option<PathBuf>,
+}
+
+/// `tandem serve`.
+#[derive(Debug, Args)]
+pub struct ServeArgs {
+    /// The port; 0 takes one that is free.
+    #[arg(long, default_value_t = 7341)]
+    pub port: u16,
+    /// The address to listen at. Whoever can reach it can make this machine work.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub address: std::net::IpAddr,
+    /// Run the compiled programs to confirm differences. They run with your rights: never do this for others.
+    #[arg(long)]
+    pub native: bool,
+    /// The time for one request.
+    #[arg(long, value_name = "TIME", default_value = "30s", value_parser = super::units::parse_duration)]
+    pub timeout: std::time::Duration,
 }
 
 /// `tandem dump`.
@@ -91,7 +120,7 @@ pub struct DumpArgs {
     /// A predicate over the results (for `--horn`).
     #[arg(long, value_name = "EXPR", requires = "horn")]
     pub ensure: Option<String>,
-    /// How integers compute (for `--horn`).
+    /// Integer semantics (for `--horn`).
     #[arg(long, value_name = "KIND", default_value = "machine", value_parser = choice(Ints::NAMES))]
     pub ints: String,
     /// Whether RIGHT refines LEFT, or they are equal (for `--horn`).

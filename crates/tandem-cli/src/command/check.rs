@@ -4,20 +4,28 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tandem::report::{CertificateReport, Report, overall, render_all, render_json, render_text};
+use tandem::report::{CertificateReport, Report, overall};
 use tandem::{Answer, Claim, ClaimBuilder, Error, Pair, Session, unread};
 
-use super::{read_sync, style, write_test};
-use crate::cli::{CheckArgs, ClaimArgs, Format};
+use super::{read_sync, write_test, write_whole};
+use crate::accept::Accepting;
+use crate::cli::{CheckArgs, ClaimArgs};
 use crate::exit_code::ExitCode;
+use crate::given::Given;
+use crate::progress::Waiting;
+use crate::shown::Shown;
 
 /// Checks the pair of functions asked for, or everything in the two files.
 pub fn run(args: &CheckArgs) -> Result<ExitCode, Error> {
     let claim = claim(args)?;
+    let shown = Shown::new(&args.shown);
     let mut certificates = args.certificate.as_deref().map(|path| Certificates::new(path, &claim)).transpose()?;
+    let mut accepting = args.accept.as_deref().map(Accepting::read).transpose()?.unwrap_or_default();
     let session = Session::with(args.options())?;
+    let given = Given::new(Pair::new(&args.claim.left, &args.claim.right), args.claim.lang.as_deref())?;
     let flags = args.claim.compiler_flags();
-    let programs = session.load_with(&args.claim.left, &args.claim.right, &flags);
+    let waiting = Waiting::begin(&session, &args.shown);
+    let programs = session.load_with(&given.paths.left, &given.paths.right, &flags);
     let answers = programs.and_then(|programs| {
         programs.check_all(&claim, |answer| {
             if let Some(certificates) = &mut certificates {
@@ -26,25 +34,22 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, Error> {
             if let Some(test) = args.test.emit_test.and_then(|kind| answer.regression_test(kind)) {
                 write_test(test, args.test.test_file.as_deref())?;
             }
-            // Lines of JSON can be read while the rest is worked on; a person reads from the top, where what matters
-            // should be.
-            if args.format == Format::Json {
-                outln!("{}", render_json(&answer.report));
-            }
+            given.rename(&mut answer.report);
+            accepting.mark(&mut answer.report);
+            shown.row(&answer.report);
             Ok(())
         })
     });
+    drop(waiting);
+    for entry in accepting.unused() {
+        message!("tandem: {entry} is accepted as different, and is not different any more");
+    }
     let answers = match answers {
-        Err(error @ Error::Timeout(_)) => return Ok(never_read(args, &claim, &error)),
+        Err(error @ Error::Timeout(_)) => return Ok(never_read(args, &claim, &shown, &error)),
         answers => answers?,
     };
     let reports: Vec<Report> = answers.into_iter().map(|answer| answer.report).collect();
-    if args.format == Format::Text {
-        match (&reports[..], claim.entries()) {
-            ([report], Some(_)) => out!("{}", render_text(report, style())),
-            _ => out!("{}", render_all(&reports, style())),
-        }
-    }
+    shown.all(&reports);
     Ok(overall(&reports).into())
 }
 
@@ -75,16 +80,14 @@ fn asked_about(args: &ClaimArgs) -> ClaimBuilder {
 }
 
 /// What is said where there was no time to read the programs.
-fn never_read(args: &CheckArgs, claim: &Claim, error: &Error) -> ExitCode {
+fn never_read(args: &CheckArgs, claim: &Claim, shown: &Shown, error: &Error) -> ExitCode {
     let files = Pair::new(&args.claim.left, &args.claim.right).map(|path| path.display().to_string());
     match claim.entries() {
         None => message!("tandem: {error}"),
         Some(entries) => {
             let report = unread(entries, &files, claim.semantics(), error);
-            match args.format {
-                Format::Json => outln!("{}", render_json(&report)),
-                Format::Text => out!("{}", render_text(&report, style())),
-            }
+            shown.row(&report);
+            shown.all(&[report]);
         }
     }
     ExitCode::Unknown
@@ -103,11 +106,15 @@ impl Certificates {
         if path.is_dir() {
             return Ok(Certificates::Folder(path.to_owned(), BTreeSet::new()));
         }
-        if claim.entries().is_none() {
+        if claim.entries().is_none() && (path.is_file() || path.extension().is_some_and(|kind| kind == "json")) {
             return Err(Error::Usage(format!(
-                "--certificate {}: a file keeps one proof, so name a function with --entry, or give a folder that exists",
+                "--certificate {}: a file keeps one proof, so name a function with --entry, or give a folder",
                 path.display()
             )));
+        }
+        if claim.entries().is_none() {
+            fs::create_dir_all(path).map_err(|error| Error::input(path, error))?;
+            return Ok(Certificates::Folder(path.to_owned(), BTreeSet::new()));
         }
         Ok(Certificates::File(path.to_owned()))
     }
@@ -120,7 +127,7 @@ impl Certificates {
             Certificates::Folder(folder, taken) => folder.join(file_name(&answer.report.entry, taken)),
         };
         let text = serde_json::to_string_pretty(certificate).map_err(|error| Error::Internal(error.to_string()))?;
-        fs::write(&path, text + "\n").map_err(|error| Error::input(&path, error))?;
+        write_whole(&path, &(text + "\n"))?;
         answer.report.certificate = Some(CertificateReport::Path(path.display().to_string()));
         Ok(())
     }

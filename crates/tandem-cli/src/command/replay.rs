@@ -1,15 +1,17 @@
 //! `tandem replay`: the counterexamples of a result, run again.
 
-use tandem::report::{Report, overall, render_json, render_text};
+use tandem::report::{Report, overall};
 use tandem::{Error, replay};
 
-use super::{read_text, style, write_test};
-use crate::cli::{Format, ReplayArgs};
+use super::{read_text, write_test};
+use crate::cli::ReplayArgs;
 use crate::exit_code::ExitCode;
+use crate::shown::Shown;
 
 /// Runs every counterexample of a result again.
 pub fn run(args: &ReplayArgs) -> Result<ExitCode, Error> {
     let text = read_text(&args.result)?;
+    let shown = Shown::new(&args.shown);
     let mut reports: Vec<Report> = Vec::new();
     for line in text.lines().filter(|line| !line.trim().is_empty()) {
         let old: Report = serde_json::from_str(line)
@@ -18,12 +20,10 @@ pub fn run(args: &ReplayArgs) -> Result<ExitCode, Error> {
         if let Some(test) = args.test.emit_test.and_then(|kind| answer.regression_test(kind)) {
             write_test(test, args.test.test_file.as_deref())?;
         }
-        match args.format {
-            Format::Json => outln!("{}", render_json(&answer.report)),
-            Format::Text => out!("{}", render_text(&answer.report, style())),
-        }
+        shown.row(&answer.report);
         reports.push(answer.report);
     }
+    shown.all(&reports);
     match reports.is_empty() {
         true => Err(Error::input(&args.result, "has no counterexample")),
         false => Ok(overall(&reports).into()),

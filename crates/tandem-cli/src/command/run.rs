@@ -6,8 +6,9 @@ use std::sync::Arc;
 use tandem::report::render_run;
 use tandem::{Error, Program};
 use tandem_interp::{Ended, Inputs, Ints, Limits, MemoryInput};
-use tandem_ir::{Module, RegionId, Ty};
+use tandem_ir::{FuncId, Module, RegionId, Ty};
 
+use super::values;
 use crate::cli::RunArgs;
 use crate::exit_code::ExitCode;
 
@@ -18,10 +19,10 @@ pub fn run(args: &RunArgs) -> Result<ExitCode, Error> {
     let module = &program.module;
     let math = args.ints == "math";
     let ints = if math { Ints::Math } else { Ints::Machine };
-    let inputs = inputs(args, module, &module.functions[entry].signature.params, math).map_err(Error::Usage)?;
+    let inputs = inputs(args, &program, entry, math).map_err(Error::Usage)?;
     let limits = Limits { steps: args.steps, ..Limits::default() };
     let run = tandem_interp::Program::with(module, ints, &[]).run(entry, &inputs, &limits);
-    out!("{}", render_run(&module.functions[entry], &run, math));
+    out!("{}", render_run(module, entry, &run, math, Some(&program.code)));
     Ok(match run.ended {
         Ended::Outcome(_) => ExitCode::Equivalent,
         _ => ExitCode::Unknown,
@@ -29,16 +30,13 @@ pub fn run(args: &RunArgs) -> Result<ExitCode, Error> {
 }
 
 /// The arguments and the contents of memory that the user gave.
-fn inputs(args: &RunArgs, module: &Module, types: &[Ty], math: bool) -> Result<Inputs, String> {
-    let (cells, scalars): (Vec<&String>, Vec<&String>) = args.args.iter().partition(|arg| arg.contains('['));
-    if scalars.len() != types.len() {
-        return Err(format!("{} takes {} arguments, not {}", args.entry, types.len(), scalars.len()));
-    }
-    let mut inputs = Inputs::default();
-    for (text, ty) in scalars.iter().zip(types) {
-        inputs.args.push(parse_scalar(text, *ty, math)?);
-    }
-    let mut memories: BTreeMap<RegionId, MemoryInput> = BTreeMap::new();
+fn inputs(args: &RunArgs, program: &Program, entry: FuncId, math: bool) -> Result<Inputs, String> {
+    let module = &program.module;
+    let is_cell = |arg: &&String| arg.contains("]=") && !arg.trim_start().starts_with(['[', '"', '\'']);
+    let (cells, given): (Vec<&String>, Vec<&String>) = args.args.iter().partition(is_cell);
+    let mut inputs = values::inputs(program, entry, &given, &|text, ty| parse_scalar(text, ty, math))?;
+    let mut memories: BTreeMap<RegionId, MemoryInput> =
+        inputs.memories.iter().map(|(region, memory)| (*region, (**memory).clone())).collect();
     for cell in cells {
         let (region, keys, bits) = parse_cell(module, cell, math)?;
         memories.entry(region).or_default().cells.push((keys, bits));
@@ -62,6 +60,16 @@ fn parse_scalar(text: &str, ty: Ty, math: bool) -> Result<u128, String> {
         Some(if negative { value.wrapping_neg() } else { value })
     };
     match ty {
+        Ty::Int(_) | Ty::Ptr | Ty::Ref if text == "null" || text == "NULL" => Ok(0),
+        Ty::Int(_) if text.starts_with('\'') => {
+            let letters = text.strip_prefix('\'').and_then(|text| text.strip_suffix('\'')).map(values::unescaped);
+            let mut letters = letters.into_iter().flatten();
+            match (letters.next(), letters.next()) {
+                (Some(letter), None) => Ok(u128::from(u32::from(letter))),
+                _ => Err(wrong()),
+            }
+        }
+        Ty::Int(_) if text == "true" || text == "false" => Ok(u128::from(text == "true")),
         Ty::Bool => match text {
             "true" | "1" => Ok(1),
             "false" | "0" => Ok(0),
