@@ -170,6 +170,12 @@ setup_jdk() {
     say "javac: $found ($(major_version "$found" -version))"
 }
 
+# A browser, for the tests of pages only. They are counted as not run where there is none.
+setup_browser() {
+    if ! first_of chromium chromium-browser google-chrome >/dev/null; then install_packages chromium || true; fi
+    first_of chromium chromium-browser google-chrome >/dev/null || say "there is no Chromium: pages are not tested in a browser"
+}
+
 setup_rust() {
     command -v cargo >/dev/null 2>&1 || fail "building Tandem needs Rust; see https://rustup.rs"
     say "rustc: $(rustc --version)"
@@ -180,3 +186,4 @@ setup_z3
 setup_clang
 setup_linking
 setup_jdk
+if [ "${1:-}" = --tests ]; then setup_browser; fi

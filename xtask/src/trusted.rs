@@ -93,7 +93,7 @@ const PARTS: &[Part] = &[
     Part { name: "replay in the interpreter", believed: DIFFERENT, files: &["replay"] },
     Part { name: "native runs", believed: DIFFERENT, files: &["replay/src/native"] },
     Part {
-        name: "believed for neither: searches, readers of models, other languages, pictures, emitted tests",
+        name: "believed for neither: searches, readers of models, other languages, pictures and pages, emitted tests",
         believed: NEVER,
         files: &[
             "search",
@@ -102,6 +102,12 @@ const PARTS: &[Part] = &[
             "ir/src/dot.rs",
             "report/src/emit",
             "logic/src/integers/carry.rs",
+            "report/src/html",
+            "report/src/story.rs",
+            "report/src/source.rs",
+            "llvm/src/shapes.rs",
+            "tandem-cli/src/mcp",
+            "tandem-cli/src/serve",
             "logic/src/smtlib/model.rs",
             "logic/src/smtlib/parse.rs",
         ],

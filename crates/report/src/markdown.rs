@@ -50,7 +50,7 @@ pub fn render_markdown(reports: &[Report], elapsed: Option<Duration>) -> String 
         }
     }
     if !assumptions.is_empty() {
-        line("<details><summary>Assuming that …</summary>\n");
+        line("<details><summary>Assuming …</summary>\n");
         assumptions.iter().for_each(|assumption| line(&format!("* {}", plain(assumption))));
         line("\n</details>");
     }

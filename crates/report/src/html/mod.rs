@@ -148,17 +148,17 @@ impl Page {
     fn runs(&mut self, report: &Report, story: &Story) {
         self.add("<div data-runs tabindex=\"0\">\n<div class=\"steps\" role=\"toolbar\" aria-label=\"steps of the two runs\">");
         for (name, label, title) in [
-            ("first", "⏮", "first step"),
-            ("back", "◀", "one step back"),
+            ("first", "«", "first step"),
+            ("back", "‹", "one step back"),
             ("part", "where they part", "the step at which the runs part"),
-            ("on", "▶", "one step on"),
-            ("last", "⏭", "last step"),
+            ("on", "›", "one step on"),
+            ("last", "»", "last step"),
         ] {
             self.add(&format!(
                 "<button type=\"button\" data-move=\"{name}\" title=\"{title}\" aria-label=\"{title}\">{label}</button>"
             ));
         }
-        self.add("<output aria-live=\"polite\"></output></div>\n<div class=\"values\"><div class=\"left\"></div><div class=\"right\"></div></div>\n");
+        self.add("<output aria-live=\"polite\"></output></div>\n<div class=\"values\"><div class=\"left\" data-side=\"left\"></div><div class=\"right\" data-side=\"right\"></div></div>\n");
         let whole = || {
             story.sides.as_ref().map(|side| Source {
                 file: side.file.clone(),
@@ -236,7 +236,7 @@ impl Page {
         if all.is_empty() {
             return;
         }
-        self.add("<h3>Assuming that</h3>\n<ul>\n");
+        self.add("<h3>Assuming</h3>\n<ul>\n");
         for assumption in all {
             writeln!(self.0, "<li>{}</li>", text(assumption)).expect("writing to a string cannot fail");
         }

@@ -69,7 +69,7 @@ fn meeting(point: &Value, of: &str, sources: Option<&Pair<Source>>) -> Option<Me
         let verb = if same.len() == 1 { "is" } else { "are" };
         words.push(format!("{} {verb} the same on both sides", list(&same)));
     }
-    words.extend(facts.iter().filter(|fact| same_name(fact).is_none()).map(|fact| (*fact).to_owned()));
+    words.extend(facts.iter().filter(|fact| same_name(fact).is_none()).map(|fact| readable(fact)));
     if at == ["entry", "entry"] && words.is_empty() {
         words.push("all inputs are the same on both sides".to_owned());
     }
@@ -82,6 +82,27 @@ fn same_name(fact: &str) -> Option<&str> {
     let name = left.strip_prefix("left.")?;
     let is_name = name.chars().all(|letter| letter.is_alphanumeric() || "_.`".contains(letter));
     (is_name && right.strip_prefix("right.") == Some(name)).then_some(name)
+}
+
+/// Comparisons of unsigned numbers as everybody writes comparisons.
+fn readable(fact: &str) -> String {
+    let compared = |text: &str| -> Option<String> {
+        let (is_not, call) = text.strip_prefix('!').map_or((false, text), |call| (true, call));
+        let (name, rest) = call.split_once('(')?;
+        let (one, other) = rest.strip_suffix(')')?.split_once(", ")?;
+        // What is nested is left as it is.
+        if [one, other].iter().any(|part| part.contains(['(', ')', ','])) {
+            return None;
+        }
+        Some(match (name, is_not) {
+            ("ult", false) => format!("{one} < {other}"),
+            ("ule", false) => format!("{one} <= {other}"),
+            ("ult", true) => format!("{other} <= {one}"),
+            ("ule", true) => format!("{other} < {one}"),
+            _ => return None,
+        })
+    };
+    compared(fact).unwrap_or_else(|| fact.to_owned())
 }
 
 fn list(names: &[&str]) -> String {
@@ -113,6 +134,8 @@ mod tests {
         proved.certificate = Some(CertificateReport::Inline(certificate));
         let found = meetings(&proved);
         assert_eq!(found.len(), 2, "{found:?}");
+        assert_eq!(readable("!ule(left.n, left.i)"), "left.i < left.n");
+        assert_eq!(readable("ult(f(a), b)"), "ult(f(a), b)");
         assert_eq!(found[0].place, "When f begins on both sides");
         assert_eq!(found[1].facts, ["i and sum are the same on both sides", "12 * left.i == right.step"]);
     }

@@ -92,7 +92,7 @@ fn foot(reports: &[&Report], layout: &Layout) -> Vec<String> {
         }
     }
     if !assumptions.is_empty() {
-        lines.push("Assuming that".to_owned());
+        lines.push("Assuming".to_owned());
         lines.extend(assumptions.iter().flat_map(|text| layout.paragraph("  - ", text)));
     }
     lines.iter().map(|line| layout.style.paint("2", line)).collect()
