@@ -29,7 +29,8 @@ pub fn excerpt(report: &Report, found: &CounterexampleReport, layout: &Layout) -
     let mut lines = beside(&columns, layout).unwrap_or_else(|| below(&columns, layout));
     let new = |step: &Step| -> Vec<String> {
         let is_input = |name: &str, value: &str| found.inputs.get(name).is_some_and(|given| show(given) == value);
-        let told = step.values.iter().filter(|(name, value)| !is_input(name, value));
+        // How long a slice is can be seen in the input.
+        let told = step.values.iter().filter(|(name, value)| !name.ends_with(".len()") && !is_input(name, value));
         told.map(|(name, value)| format!("{name} = {value}")).collect()
     };
     let values = places.map(new);

@@ -250,8 +250,9 @@ impl ClaimArgs {
 }
 
 /// What each engine does.
-const ENGINES: [(&str, &str); 9] = [
+const ENGINES: [(&str, &str); 10] = [
     ("testing", "run both programs on many inputs"),
+    ("testing-long", "the same for longer, beside the others"),
     ("seeds", "predicate abstraction with a few predicates: what has the same name is equal"),
     ("abstraction-large", "the same over large blocks of code"),
     ("abstraction-relational", "the same with predicates over both programs"),
