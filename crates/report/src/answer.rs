@@ -8,7 +8,7 @@ use tandem_replay::Difference;
 
 use crate::counterexample::{Codes, counterexample_report};
 use crate::source::sources;
-use crate::unknown::{Explanation, explained};
+use crate::unknown::{Explanation, explained, without_symbols};
 use crate::{CertificateReport, ItemName, Report, SCHEMA, SemanticsReport, Status, Values, VerdictName};
 
 /// A settled claim, as far as readers are told about it.
@@ -173,5 +173,5 @@ fn semantics(semantics: &Semantics) -> SemanticsReport {
 
 /// An assumption as reports list it.
 pub fn in_words(assumption: &Assumption) -> String {
-    format!("{}: {}", assumption.id(), assumption.sentence())
+    without_symbols(&format!("{}: {}", assumption.id(), assumption.sentence()))
 }

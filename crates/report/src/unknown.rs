@@ -233,7 +233,7 @@ fn unconfirmed(text: &str) -> String {
 }
 
 /// A text without the linker's names that stand behind others: `core::f[_RNvCs…]`.
-fn without_symbols(text: &str) -> String {
+pub fn without_symbols(text: &str) -> String {
     let mut parts = text.split("[_R");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| text + part.split_once(']').map_or("", |(_, rest)| rest))
@@ -287,6 +287,12 @@ fn advice(obstacle: &Obstacle, is_late: bool, claim: Option<&Claim>) -> Vec<Stri
 /// Weaker claims that may be all that the user needs.
 fn of_claim(claim: &Claim) -> Vec<String> {
     let mut advice = Vec::new();
+    let modules = || claim.programs.iter().map(|(_, program)| &program.module);
+    let mut outside = modules().flat_map(|module| module.externals.values()).filter(|external| !external.is_definite);
+    if let Some(external) = outside.next() {
+        let name = without_symbols(&external.name);
+        advice.push(format!("put the code of `{name}` into both files: what it may change is not known"));
+    }
     let function = claim.programs[Side::Left].function();
     let params =
         || function.params().iter().map(|param| (function.ty(*param), function.values[*param].name.as_deref()));
