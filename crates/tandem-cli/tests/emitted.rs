@@ -91,9 +91,7 @@ fn tests_in_rust() {
         let file = folder.join(format!("{entry}_test.rs"));
         emit(&left, &right, entry, "rust", &file);
         let text = std::fs::read_to_string(&file).expect("it was written");
-        let (wanted, given) = (left.canonicalize().expect("it exists"), right.canonicalize().expect("it exists"));
-        let on_left =
-            text.replace(&format!("{:?}", given.display().to_string()), &format!("{:?}", wanted.display().to_string()));
+        let on_left = text.replace(".right.rs\"", ".left.rs\"");
         assert_ne!(text, on_left, "the test does not say which program it is about");
         for (text, passes) in [(on_left, true), (text, false)] {
             std::fs::write(&file, text).expect("it can be written");

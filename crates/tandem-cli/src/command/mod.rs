@@ -10,7 +10,7 @@ mod values;
 pub mod verify;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Component, Path, PathBuf};
 
 use tandem::Error;
 use tandem::report::emit::Test;
@@ -46,10 +46,43 @@ fn write_test(test: Result<Test, String>, file: Option<&Path>) -> Result<(), Err
     match test {
         Ok(test) => {
             let path = file.map_or_else(|| Path::new(&test.name).to_owned(), Path::to_owned);
-            write_whole(&path, &test.text)?;
+            write_whole(&path, &with_relative_paths(&test.text, &path))?;
             message!("tandem: a regression test was written to {}", path.display());
         }
         Err(why) => message!("tandem: no regression test: {why}"),
     }
     Ok(())
+}
+
+/// A test's text with the files it names relative to where it is written, so that both can be moved together.
+fn with_relative_paths(text: &str, file: &Path) -> String {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let Ok(folder) = folder.canonicalize() else { return text.to_owned() };
+    let parts = text.split('"').map(|part| {
+        let path = Path::new(part);
+        if path.is_absolute() && path.is_file() {
+            relative(&folder, path).display().to_string()
+        } else {
+            part.to_owned()
+        }
+    });
+    parts.collect::<Vec<_>>().join("\"")
+}
+
+/// The way from a folder to a file.
+fn relative(folder: &Path, file: &Path) -> PathBuf {
+    let common = folder.components().zip(file.components()).take_while(|(one, other)| one == other).count();
+    let up = folder.components().skip(common).map(|_| Component::ParentDir);
+    up.chain(file.components().skip(common)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_named_from_where_the_test_is() {
+        assert_eq!(relative(Path::new("/a/b"), Path::new("/a/c/f.c")), Path::new("../c/f.c"));
+        assert_eq!(relative(Path::new("/a"), Path::new("/a/f.c")), Path::new("f.c"));
+    }
 }
