@@ -19,6 +19,10 @@ use crate::text::write_assertion;
 /// The steps of the solver for a question put as integers: about 20 ms.
 const STEPS: u64 = 100_000;
 
+/// Z3's general solver: what it chooses for linear integers by itself tries bits first, and spends a thousand times as much on the
+/// smallest questions.
+const COMMAND: &str = "(check-sat-using smt)\n";
+
 /// How many questions were decided in which form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Encodings {
@@ -101,7 +105,8 @@ impl Solver {
         for assertion in translation.assertions() {
             script.push_str(&write_assertion(&mut emitter, made, *assertion).ok()?);
         }
-        let query = Query::new(made, &[], &readings, false, &mut emitter).ok()?;
+        let mut query = Query::new(made, &[], &readings, false, &mut emitter).ok()?;
+        query.command = COMMAND.into();
         script.push_str(&query.told);
         let answer = self.solve_in_session(made, &script, &query, budget);
         let summary = match &answer {

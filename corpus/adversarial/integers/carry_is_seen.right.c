@@ -1,0 +1,3 @@
+int carries(unsigned a, unsigned b) {
+    return b > ~a;
+}

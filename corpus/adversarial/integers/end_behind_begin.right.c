@@ -1,0 +1,5 @@
+int in_order(unsigned begin, unsigned count) {
+    (void)begin;
+    (void)count;
+    return 1;
+}

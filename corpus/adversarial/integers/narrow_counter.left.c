@@ -1,0 +1,13 @@
+// claim: rounds
+// truth: different
+// why:   a counter of eight bits never gets to 300
+#include <stdint.h>
+unsigned rounds(uint16_t limit) {
+    unsigned count = 0;
+    for (uint8_t i = 0; i < limit; i++) {
+        count++;
+        if (count == 1000)
+            return 0;
+    }
+    return count;
+}
