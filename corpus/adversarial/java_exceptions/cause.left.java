@@ -1,6 +1,5 @@
 // claim:  Loader.load
 // truth:  different
-// today:  unknown
 // why:    the exceptions have causes of different classes
 class Loader {
     static int load(int x) {

@@ -1,6 +1,5 @@
 // claim:  Sign.check
 // truth:  different
-// today:  unknown
 // why:    which of two messages is given depends on a condition, which was turned round
 class Sign {
     static int check(int x) {

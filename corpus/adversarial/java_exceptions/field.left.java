@@ -1,6 +1,5 @@
 // claim:  Door.open
 // truth:  different
-// today:  unknown
 // why:    the exceptions carry different codes
 class Door {
     static class Locked extends RuntimeException {

@@ -1,6 +1,5 @@
 // claim:  Door.open
 // truth:  different
-// today:  unknown
 // why:    a field of the exception is set after it was made
 class Door {
     static class Locked extends RuntimeException {

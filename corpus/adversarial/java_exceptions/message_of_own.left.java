@@ -1,6 +1,5 @@
 // claim:  Account.take
 // truth:  different
-// today:  unknown
 // why:    the constructor of the exception makes another message
 class Account {
     static class Missing extends RuntimeException {

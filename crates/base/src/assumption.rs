@@ -131,6 +131,8 @@ assumptions! {
     PureDescriptions "pure-descriptions" "making the description of an exception has no side effects",
     /// The default locale is like English for changes of case.
     EnglishCase "english-case" "the default locale changes case as English does",
+    /// The default locale is like English for numbers.
+    PlainDigits "plain-digits" "the default locale writes whole numbers with the digits 0 to 9",
     /// No second thread.
     OneThread "one-thread" "there is one thread, so locks are always free",
     /// Classes are initialised, and their statics hold anything.

@@ -41,16 +41,38 @@ pub struct Thrown {
     /// Whether all of them are thrown where they are made, with a message or nothing, and nobody catches them or could make
     /// others. Then the message can be compared.
     pub is_comparable: bool,
+    /// Whether the object that leaves, with all it holds, can be compared: the program itself made it.
+    pub can_be_whole: bool,
+    /// A digest of the methods that say what the exception's message and cause are, where the class has its own.
+    pub says: String,
+    /// The classes of exceptions that the machine or library methods may make; the same for all.
+    pub made_by_machine: BTreeSet<String>,
 }
 
-/// The classes of exceptions whose messages must be compared because they are not all the same, and can be.
-pub fn messages_to_compare(left: &Survey, right: &Survey) -> BTreeSet<String> {
-    let both = left.thrown.iter().filter_map(|(class, ours)| {
-        let theirs = right.thrown.get(class)?;
-        let is_comparable = ours.is_comparable && theirs.is_comparable && !are_alike(ours, theirs);
-        is_comparable.then(|| class.clone())
+/// What is compared of exceptions that leave, beside their classes.
+#[derive(Clone, Debug, Default)]
+pub struct Compared {
+    /// The classes of those, with slashes, whose messages are: all must be [comparable](Thrown::is_comparable).
+    pub messages: BTreeSet<String>,
+    /// If anything is there, the whole objects are, but for those of these classes, which the machine may have made.
+    pub whole: Option<BTreeSet<String>>,
+}
+
+/// What must be compared of exceptions because they are not all made with the same constants, and can be. A message alone is
+/// cheaper than whole objects.
+pub fn messages_to_compare(left: &Survey, right: &Survey) -> Compared {
+    let both = left.thrown.iter().filter_map(|(class, ours)| Some((class, ours, right.thrown.get(class)?)));
+    let unlike: Vec<_> = both.filter(|(_, ours, theirs)| !are_alike(ours, theirs)).collect();
+    let has_message = |ours: &Thrown, theirs: &Thrown| ours.is_comparable && theirs.is_comparable;
+    let needs_whole = unlike.iter().any(|(_, ours, theirs)| {
+        !has_message(ours, theirs) && ours.can_be_whole && theirs.can_be_whole && ours.says == theirs.says
     });
-    both.collect()
+    if needs_whole {
+        let made = left.thrown.values().chain(right.thrown.values()).flat_map(|thrown| thrown.made_by_machine.clone());
+        return Compared { messages: BTreeSet::new(), whole: Some(made.collect()) };
+    }
+    let messages = unlike.into_iter().filter(|(_, ours, theirs)| has_message(ours, theirs));
+    Compared { messages: messages.map(|(class, ..)| class.clone()).collect(), whole: None }
 }
 
 /// Whether all exceptions of a class are made with the same constants.
@@ -59,13 +81,13 @@ fn are_alike(left: &Thrown, right: &Thrown) -> bool {
     all.len() <= 1 && !all.contains(&None)
 }
 
-/// Why the methods of two programs cannot be compared by themselves, where the messages of these classes of exceptions are.
-pub fn disagreement(left: &Lowered, right: &Lowered, compared_messages: &BTreeSet<String>) -> Option<String> {
+/// Why the methods of two programs cannot be compared by themselves, where this is compared of exceptions.
+pub fn disagreement(left: &Lowered, right: &Lowered, compared: &Compared) -> Option<String> {
     called_back(&left.outside, &right.outside)
         .or_else(|| initialisers(&left.outside, &right.outside))
         .or_else(|| enums(&left.outside, &right.outside))
         .or_else(|| first_values(left, right))
-        .or_else(|| thrown(&left.outside, &right.outside, compared_messages))
+        .or_else(|| thrown(&left.outside, &right.outside, compared))
         .or_else(|| numbers(left, right))
 }
 
@@ -162,10 +184,11 @@ fn first_values(left: &Lowered, right: &Lowered) -> Option<String> {
 }
 
 /// Exceptions of one class are made with the same contents, wherever they are made.
-fn thrown(left: &Outside, right: &Outside, compared_messages: &BTreeSet<String>) -> Option<String> {
+fn thrown(left: &Outside, right: &Outside, compared: &Compared) -> Option<String> {
     for (class, ours) in &left.thrown {
         let Some(theirs) = right.thrown.get(class) else { continue };
-        if !are_alike(ours, theirs) && !compared_messages.contains(class) {
+        let is_whole = compared.whole.is_some() && ours.can_be_whole && theirs.can_be_whole && ours.says == theirs.says;
+        if !are_alike(ours, theirs) && !compared.messages.contains(class) && !is_whole {
             return Some(format!(
                 "the exceptions {} that are thrown are not all made with the same constants, and the contents of \
                  exceptions are not compared",

@@ -149,7 +149,8 @@ fn called_back(classes: &FxHashMap<Name, Arc<Class>>, order: &[Name]) -> Vec<(Na
 pub fn methods_called_back(classes: &FxHashMap<Name, Arc<Class>>, class: &Name) -> Vec<(Name, Name, Name)> {
     let mut owners: Vec<&Class> = Vec::new();
     let mut work: Vec<&Name> = vec![class];
-    let mut is_of_library = false;
+    // What the library can call beside what every object has; nothing stands for all.
+    let mut callable: Option<BTreeSet<&str>> = Some(BTreeSet::new());
     while let Some(name) = work.pop() {
         match classes.get(name) {
             Some(given) if owners.iter().all(|owner| owner.name != *name) => {
@@ -157,7 +158,10 @@ pub fn methods_called_back(classes: &FxHashMap<Name, Arc<Class>>, class: &Name) 
                 owners.push(given);
             }
             Some(_) => {}
-            None => is_of_library |= !matches!(&**name, OBJECT | "java/lang/Record" | "java/lang/Enum"),
+            None => match (&mut callable, methods_of(name)) {
+                (Some(callable), Some(methods)) => callable.extend(methods),
+                _ => callable = None,
+            },
         }
     }
     let of_objects = |method: &Method| {
@@ -175,7 +179,7 @@ pub fn methods_called_back(classes: &FxHashMap<Name, Arc<Class>>, class: &Name) 
             && !method.access.is_static()
             && !method.access.is_private()
             && !method.name.starts_with('<')
-            && (is_of_library || of_objects(method))
+            && (callable.as_ref().is_none_or(|names| names.contains(&*method.name)) || of_objects(method))
     };
     let mut found = Vec::new();
     for owner in owners {
@@ -183,6 +187,21 @@ pub fn methods_called_back(classes: &FxHashMap<Name, Arc<Class>>, class: &Name) 
         found.extend(methods.map(|method| (owner.name.clone(), method.name.clone(), method.descriptor.clone())));
     }
     found
+}
+
+/// The methods of a library type that objects of a given class may override, by name: all that the library can call of such a
+/// class beside what every object has. Nothing where they are not listed.
+fn methods_of(library: &str) -> Option<&'static [&'static str]> {
+    Some(match library {
+        OBJECT | "java/lang/Record" | "java/lang/Enum" | "java/io/Serializable" | "java/lang/Cloneable" => &[],
+        "java/lang/Comparable" => &["compareTo"],
+        "java/lang/Runnable" => &["run"],
+        "java/lang/AutoCloseable" | "java/io/Closeable" => &["close"],
+        "java/lang/Iterable" => &["iterator", "forEach", "spliterator"],
+        "java/util/Iterator" => &["hasNext", "next", "remove", "forEachRemaining"],
+        "java/lang/CharSequence" => &["length", "charAt", "isEmpty", "subSequence", "chars", "codePoints"],
+        _ => return None,
+    })
 }
 
 /// What is still to be added to a digest.

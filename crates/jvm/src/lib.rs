@@ -8,6 +8,7 @@ mod digest;
 mod entry;
 mod error;
 mod frames;
+pub mod harmless;
 pub mod inventory;
 mod jar;
 mod lower;
@@ -15,11 +16,13 @@ mod program;
 pub mod rename;
 mod types;
 
-pub use agreement::{Outside, Thrown, alone, disagreement, messages_to_compare};
+pub use agreement::{Compared, Outside, Thrown, alone, disagreement, messages_to_compare};
 pub use classes::Classes;
 pub use error::Error;
 pub use jar::{JarLimits, read_jar};
-pub use lower::{Initialiser, Lowered, MethodFacts, Options, Prepared, Refused, Survey, lower_classes};
+pub use lower::{
+    EXCEPTION_OBJECT, Initialiser, Lowered, MethodFacts, Options, Prepared, Refused, Survey, lower_classes,
+};
 pub use program::Program;
 pub use types::{JavaType, Kind, MethodType, Name};
 

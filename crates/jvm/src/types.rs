@@ -79,6 +79,16 @@ impl Kind {
 }
 
 impl JavaType {
+    /// Whether values are numbers without a fraction.
+    pub fn is_whole_number(&self) -> bool {
+        matches!(self, JavaType::Byte | JavaType::Short | JavaType::Int | JavaType::Long)
+    }
+
+    /// Whether values are numbers with a fraction.
+    pub fn is_float(&self) -> bool {
+        matches!(self, JavaType::Float | JavaType::Double)
+    }
+
     /// The class `java/lang/Object` and others by name.
     pub fn object(name: &str) -> JavaType {
         JavaType::Object(name.into())

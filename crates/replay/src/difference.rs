@@ -128,14 +128,42 @@ pub fn confirm(claim: &Claim, input: &Input, mut trial: Trial<'_>) -> Tried {
         };
         match replayed {
             Replayed::Different(found) => {
-                let found = shrunk(claim, *found, limits, &trial);
-                return confirm_natively(claim, found, &trial);
+                let small = shrunk(claim, (*found).clone(), limits, &trial);
+                let is_smaller = small.input != found.input;
+                let tried = confirm_natively(claim, small, &trial);
+                // What made it small knows nothing of what callers can give.
+                if is_smaller
+                    && matches!(tried, Tried::Unconfirmed(_))
+                    && let whole @ Tried::Different(_) = confirm_natively(claim, (*found).clone(), &trial)
+                {
+                    return whole;
+                }
+                if matches!(&tried, Tried::Unconfirmed(_))
+                    && let Some(other) = reached(claim, &found, limits, &trial)
+                {
+                    return other;
+                }
+                return tried;
             }
             Replayed::Agree => return Tried::Agree,
             Replayed::Nothing(why) => nothing = why,
         }
     }
     Tried::Nothing(nothing)
+}
+
+/// Inputs that callers can give are tried natively at most this often.
+const MOST_TRIED: usize = 3;
+
+/// A difference on another input, one that callers can give.
+fn reached(claim: &Claim, found: &Counterexample, limits: &Limits, trial: &Trial<'_>) -> Option<Tried> {
+    let inputs = native::reachable(claim, trial.code?, found, &(trial.budget)());
+    let differing = inputs.iter().filter_map(|input| match replay(claim, input, limits) {
+        Replayed::Different(found) => Some(*found),
+        Replayed::Agree | Replayed::Nothing(_) => None,
+    });
+    let tried = differing.take(MOST_TRIED).map(|found| confirm_natively(claim, found, trial));
+    tried.into_iter().find(|tried| matches!(tried, Tried::Different(_)))
 }
 
 /// The counterexample as small as the trial makes it, and as replay sees it.

@@ -16,6 +16,7 @@ impl MethodLowering<'_, '_> {
         let length = self.pop()?;
         self.check_length(length)?;
         let array = self.allocate_array(element, length)?;
+        self.note_array(array, length);
         self.push(array);
         Ok(())
     }
@@ -181,6 +182,7 @@ impl MethodLowering<'_, '_> {
         if let Some(value_type) = &value_type {
             self.check_array_store(array, &ty, &element, value, value_type)?;
         }
+        self.note_element(array, index, value, value_type.as_ref());
         let region = self.array_region(&element)?;
         let value = self.narrowed(value, &element);
         self.store(region, &[array, index], value);

@@ -35,7 +35,11 @@ impl MethodLowering<'_, '_> {
         }
         let is_library_exception = self.cx.program.class(&member.class).is_none()
             && self.cx.program.is_subtype(&member.class, THROWABLE) == Some(true);
-        if !is_library_exception {
+        let formats = matches!(
+            (&*member.class, &*member.name),
+            (crate::program::STRING, "format") | ("java/io/PrintStream", "format" | "printf")
+        );
+        if !is_library_exception && !formats {
             (0..ty.params.len()).for_each(|depth| self.escapes(depth));
         }
         let receiver_type = match kind {
@@ -70,6 +74,9 @@ impl MethodLowering<'_, '_> {
                 _ => self.call_library(kind, member, &ty, None, &args, &types)?,
             },
         };
+        for arg in &args {
+            self.cells.remove(arg);
+        }
         if self.b.is_terminated() {
             return Ok(());
         }

@@ -10,6 +10,7 @@ use tandem_ir::{
 };
 use tandem_texts::string_id;
 
+use crate::agreement::Compared;
 use crate::classfile::Field;
 use crate::digest::{Start, digest_text};
 use crate::lower::initial::{InitialValue, Table};
@@ -75,6 +76,11 @@ pub struct Context<'p> {
     pub library: LibraryView,
     /// Classes of exceptions whose messages are compared.
     pub compared_messages: BTreeSet<String>,
+    /// Where the whole exceptions that leave the methods are compared: all but those of classes that the machine makes, which
+    /// are named here.
+    pub whole_exceptions: Option<BTreeSet<String>>,
+    /// The methods that are compared.
+    pub roots: BTreeSet<MethodKey>,
     /// Classes of exceptions that the machine or library methods may make.
     pub made_by_machine: BTreeSet<String>,
     /// What was taken for granted, in words for the report.
@@ -101,10 +107,19 @@ impl<'p> Context<'p> {
             passed: BTreeSet::new(),
             library: LibraryView::default(),
             compared_messages: BTreeSet::new(),
+            whole_exceptions: None,
+            roots: BTreeSet::new(),
             made_by_machine: BTreeSet::new(),
             assumptions: BTreeSet::from([Assumption::EnoughJvm]),
             digests: FxHashMap::default(),
         }
+    }
+
+    /// Has these methods leave their exceptions to be compared.
+    pub fn compare(&mut self, compared: &Compared, roots: &[MethodKey]) {
+        self.compared_messages.clone_from(&compared.messages);
+        self.whole_exceptions.clone_from(&compared.whole);
+        self.roots = roots.iter().cloned().collect();
     }
 
     /// The region of this name and shape, or why there is none.

@@ -12,10 +12,14 @@ use tandem_ir::{BinaryOp, CompareOp, ExitKind, Inst, Outcome, RegionId, RegionKi
 use crate::classfile::Handler;
 use crate::error::Error;
 use crate::frames::RefType;
+use crate::lower::context::MethodKey;
 use crate::lower::liveness::uses_exception;
 use crate::lower::method::{MethodLowering, Operand, Unborn};
 use crate::program::THROWABLE;
 use crate::types::{JavaType, Name};
+
+/// The region of the exception that leaves, where whole exceptions are compared; null for one that the machine made.
+pub const EXCEPTION_OBJECT: &str = "exception.object";
 
 /// Exceptions that instructions and modelled library methods throw by themselves.
 const IMPLICIT: &[&str] = &[
@@ -72,19 +76,20 @@ impl MethodLowering<'_, '_> {
                 self.jump_to_handler(&handler, object)
             }
             None => {
+                let null = self.null();
                 if self.cx.catches {
-                    let null = self.null();
                     self.hand_over(null)?;
                 }
-                self.exit_with(class)
+                self.exit_with(class, null)
             }
         }
     }
 
-    /// Ends the function with an exception of this class.
-    fn exit_with(&mut self, class: &str) -> Result<(), Error> {
+    /// Ends the function with an exception of this class: this object, or null if there is none.
+    fn exit_with(&mut self, class: &str, object: Value) -> Result<(), Error> {
         // The code of the outcome must be known by name.
-        self.cx.class_code(class).map_err(|what| self.unsupported(what))?;
+        let code = self.code_of(class)?;
+        self.leave_exception(code, Some(object))?;
         self.exit(ExitKind::Always(Outcome::Throw(class.to_string())), vec![]);
         Ok(())
     }
@@ -152,7 +157,7 @@ impl MethodLowering<'_, '_> {
                     Some(handler) => self.jump_to_handler(&handler, object),
                     None => {
                         self.hand_over(object)?;
-                        self.exit_with(&class)
+                        self.exit_with(&class, object)
                     }
                 }
             }
@@ -160,6 +165,7 @@ impl MethodLowering<'_, '_> {
                 let code = self.class_of(object, &ty)?;
                 self.dispatch(code, Some(&ty), Some(object))?;
                 self.hand_over(object)?;
+                self.leave_exception(code, Some(object))?;
                 self.exit(ExitKind::Resume(code), vec![]);
                 Ok(())
             }
@@ -183,6 +189,7 @@ impl MethodLowering<'_, '_> {
         };
         self.dispatch(code, None, object)?;
         // What is not caught here was handed over by the callee already.
+        self.leave_exception(code, None)?;
         self.exit(ExitKind::Resume(code), vec![]);
         self.b.switch_to(going_on);
         Ok(())
@@ -350,6 +357,36 @@ impl MethodLowering<'_, '_> {
         Ok(object)
     }
 
+    /// Leaves the exception with which the compared method ends where it is compared, if whole exceptions are: the object, null
+    /// for one that the machine made, and its message. What else the object holds is in the memories of its fields. Without an
+    /// object it is what a call handed over.
+    fn leave_exception(&mut self, code: Value, object: Option<Value>) -> Result<(), Error> {
+        let Some(left_out) = self.cx.whole_exceptions.clone() else { return Ok(()) };
+        let class = self.class.name.clone();
+        let key = MethodKey { class, name: self.method.name.clone(), descriptor: self.method.descriptor.clone() };
+        if !self.cx.roots.contains(&key) {
+            return Ok(());
+        }
+        let null = self.null();
+        let object = match object {
+            Some(object) => object,
+            None => {
+                let region = self.exception_region()?;
+                self.load(region, &[])
+            }
+        };
+        let left_out: Vec<Name> = left_out.iter().map(|class| class.as_str().into()).collect();
+        let is_left_out = self.is_one_of(code, &left_out)?;
+        let object = self.b.select(is_left_out, null, object);
+        let region = self.region(EXCEPTION_OBJECT, &[], Ty::Ref, RegionKind::Shared)?;
+        self.store(region, &[], object);
+        let messages = self.message_region()?;
+        let message = self.load(messages, &[object]);
+        let exists = self.b.compare(CompareOp::Ne, object, null);
+        let message = self.b.select(exists, message, null);
+        self.leave_message(Some(message))
+    }
+
     /// Leaves the message of an exception where it is compared.
     fn leave_message(&mut self, message: Option<Value>) -> Result<(), Error> {
         let region = self.region(EXCEPTION_MESSAGE, &[], Ty::I64, RegionKind::Shared)?;
@@ -371,6 +408,11 @@ impl MethodLowering<'_, '_> {
     pub fn message_region(&mut self) -> Result<RegionId, Error> {
         let region = self.cx.region("java.lang.Throwable.message", &[Ty::Ref], Ty::Ref, RegionKind::Shared);
         region.map_err(|what| self.unsupported(what))
+    }
+
+    /// The region of the causes of exceptions, as `getCause` gives them.
+    pub fn cause_region(&mut self) -> Result<RegionId, Error> {
+        self.region("java.lang.Throwable.cause", &[Ty::Ref], Ty::Ref, RegionKind::Shared)
     }
 
     /// Sets the message of an exception, if anybody looks at messages.

@@ -11,7 +11,7 @@ use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, Inst, RegionId, RegionKind, 
 
 use crate::error::Error;
 use crate::frames::RefType;
-use crate::lower::method::MethodLowering;
+use crate::lower::method::{MethodLowering, Operand};
 use crate::program::{OBJECT, STRING, THROWABLE};
 use crate::types::{JavaType, Name};
 
@@ -244,6 +244,10 @@ impl MethodLowering<'_, '_> {
 
     /// Notes where an exception escapes to where somebody may look into it.
     pub fn escapes(&mut self, depth: usize) {
+        let operand = self.operands.len().checked_sub(depth + 1).map(|position| &self.operands[position]);
+        if let Some(Operand::Value(value)) = operand {
+            self.cells.remove(value);
+        }
         if matches!(self.frame.peek(depth), Some(crate::frames::Slot::Ref(ty)) if ty.may_be_caught) {
             self.reads_messages = true;
         }

@@ -14,6 +14,7 @@ use crate::classfile::{Class, Code, Condition, Constant, Instruction, Method};
 use crate::error::Error;
 use crate::frames::{Frame, Frames, permute};
 use crate::lower::context::{Context, MethodKey, StateSet};
+use crate::lower::library::Cells;
 use crate::lower::{Options, param_names};
 use crate::types::{JavaType, Kind};
 
@@ -101,6 +102,8 @@ pub struct MethodLowering<'a, 'p> {
     pub checked: FxHashSet<Value>,
     /// Exceptions that may never be made.
     pub unborn: Vec<Unborn>,
+    /// Arrays that were made in this block and that nobody else has, with what was put into them.
+    pub cells: FxHashMap<Value, Cells>,
     /// References to interned strings, with the numbers of their texts.
     pub interned: FxHashMap<Value, Value>,
     frames: Frames,
@@ -215,6 +218,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             nonnull: FxHashSet::default(),
             checked: FxHashSet::default(),
             unborn: vec![],
+            cells: FxHashMap::default(),
             interned: FxHashMap::default(),
             frames,
             blocks: vec![],
@@ -306,6 +310,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
     fn block(&mut self, block: usize, frame: Frame) -> Result<(), Error> {
         self.b.switch_to(self.blocks[block]);
         self.checked.clear();
+        self.cells.clear();
         self.operands = Vec::new();
         for (depth, slot) in frame.stack.iter().enumerate() {
             let kind = slot.kind().ok_or_else(|| Error::malformed("an unusable operand"))?;

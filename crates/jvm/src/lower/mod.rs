@@ -25,17 +25,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use rustc_hash::FxHashMap;
 use tandem_ir::{FuncId, Function, Id, IdVec, Module, Region, verify_module};
 
-use crate::agreement::{Outside, Thrown};
+use crate::agreement::{Compared, Outside, Thrown};
 use crate::classes::Classes;
 use crate::classfile::{Class, Constant, Instruction, Method};
 use crate::error::Error;
-use crate::program::{OBJECT, Program};
+use crate::program::{OBJECT, Program, THROWABLE};
 use crate::types::{JavaType, Name};
 use context::{Callable, Context, StateSet};
 use library::LibraryView;
 use method::MethodLowering;
 
 pub use context::MethodKey;
+pub use exceptions::EXCEPTION_OBJECT;
 pub(crate) use initial::Initial;
 pub use initial::Initialiser;
 pub use prepared::{Prepared, Survey};
@@ -48,9 +49,8 @@ pub struct Options {
     pub entries: Vec<String>,
     /// Folder to put before source file names, if any.
     pub source_folder: Option<String>,
-    /// Classes of exceptions, with slashes, whose messages are to be compared: all must be ones whose
-    /// [messages can be](crate::agreement::Thrown).
-    pub compared_messages: BTreeSet<String>,
+    /// What is compared of exceptions that leave.
+    pub compared: Compared,
     /// Memories that library methods see beside those of this program: what they see of the program it is compared with.
     pub library_sees: Vec<Region>,
 }
@@ -313,7 +313,11 @@ fn root_reason(error: &Error) -> String {
 
 /// What a method touches depends on whether anybody looks at thrown objects, so this is found out first.
 fn first_pass<'p>(program: &'p Program, roots: &[MethodKey], options: &Options) -> Findings<'p> {
-    let findings = explore_all(program, roots, options, true, true);
+    let mut findings = explore_all(program, roots, options, true, true);
+    if options.compared.whole.is_some() {
+        (findings.context.catches, findings.context.reads_messages) = (true, true);
+        return findings;
+    }
     let (catches, reads_messages) = (findings.context.catches, findings.context.reads_messages);
     if catches && reads_messages {
         return findings;
@@ -331,7 +335,7 @@ fn explore_all<'p>(
     let mut context = Context::new(program);
     context.catches = assume_catches;
     context.reads_messages = assume_reads;
-    context.compared_messages.clone_from(&options.compared_messages);
+    context.compare(&options.compared, roots);
     let mut findings = Findings { order: vec![], methods: FxHashMap::default(), context };
     let mut work: Vec<MethodKey> = roots.iter().rev().cloned().collect();
     let mut reads_messages = false;
@@ -384,7 +388,7 @@ fn second_pass(
     let mut context = Context::new(program);
     context.catches = first.catches;
     context.reads_messages = first.reads_messages;
-    context.compared_messages.clone_from(&options.compared_messages);
+    context.compare(&options.compared, roots);
     // The regions in use, in the order of their names, so that signatures do not depend on who was lowered first.
     let mut used: Vec<_> = accepted.iter().flat_map(|(_, state)| state.regions.iter().copied()).collect();
     used.sort_by(|&a, &b| first.regions[a].name.cmp(&first.regions[b].name));
@@ -477,8 +481,15 @@ fn thrown_of(
     let keys: Vec<&MethodKey> = accepted.iter().map(|(key, _)| key).collect();
     let called_back = if view.called.is_some() { findings.context.called_back() } else { BTreeSet::new() };
     let mut thrown = thrown::thrown(program, &keys, roots, &called_back);
+    // One that is called by others leaves more often than the comparison ends.
+    let mut callees = findings.methods.values().flat_map(|finding| &finding.callees);
+    let is_called = roots.iter().any(|root| called_back.contains(root)) || callees.any(|callee| roots.contains(callee));
+    let from_elsewhere = thrown.contains_key(THROWABLE) && !made_by_machine.is_empty();
     for (class, thrown) in &mut thrown {
-        thrown.is_comparable &= !findings.context.reads_messages && !made_by_machine.contains(class);
+        let is_of_machine = made_by_machine.contains(class) || from_elsewhere;
+        thrown.is_comparable &= !findings.context.reads_messages && !is_of_machine;
+        thrown.can_be_whole = !is_called && !is_of_machine;
+        thrown.made_by_machine.clone_from(made_by_machine);
     }
     thrown
 }

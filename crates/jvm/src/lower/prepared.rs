@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::Region;
 
 use super::{Lowered, MethodKey, Options, first_pass, function_names, initial, lower_roots, thrown_of};
-use crate::agreement::Thrown;
+use crate::agreement::{Compared, Thrown};
 use crate::error::Error;
 use crate::program::Program;
 
@@ -47,10 +47,10 @@ impl Prepared {
         Survey { library_sees, thrown }
     }
 
-    /// Lowers them, seeing what the other program sees and comparing these messages of exceptions.
-    pub fn lower(mut self, library_sees: Vec<Region>, compared_messages: BTreeSet<String>) -> Result<Lowered, Error> {
+    /// Lowers them, seeing what the other program sees and comparing this of exceptions.
+    pub fn lower(mut self, library_sees: Vec<Region>, compared: Compared) -> Result<Lowered, Error> {
         self.options.library_sees = library_sees;
-        self.options.compared_messages = compared_messages;
+        self.options.compared = compared;
         lower_roots(&self.program, &self.roots, &self.options)
     }
 }

@@ -99,6 +99,7 @@ pub fn thrown(
         let may_catch = |caught: &Option<Name>| {
             caught.as_ref().is_none_or(|caught| program.is_subtype(class, caught) != Some(false))
         };
+        thrown.says = says(program, &class.as_str().into());
         thrown.is_comparable =
             program.class(class).is_none() && !unlike.contains(class.as_str()) && !caught.iter().any(may_catch);
     }
@@ -314,11 +315,26 @@ fn constructor(program: &Program, class: &Name, descriptor: &Name) -> Option<Str
         return Some(String::new());
     }
     // What a class says its message is belongs to what it is made with.
+    let start = Start::Exactly(class.clone(), "<init>".into(), descriptor.clone());
+    Some(program.digest(&std::iter::once(start).chain(own_words(program, class)).collect::<Vec<_>>()))
+}
+
+/// The methods of its own with which a class of exceptions says what its message and cause are.
+fn own_words(program: &Program, class: &Name) -> Vec<Start> {
     let own = program
         .called_back(class)
         .into_iter()
         .filter(|(_, name, _)| matches!(&**name, "getMessage" | "getLocalizedMessage" | "getCause" | "toString"));
-    let own = own.map(|(class, name, descriptor)| Start::Exactly(class, name, descriptor));
-    let start = Start::Exactly(class.clone(), "<init>".into(), descriptor.clone());
-    Some(program.digest(&std::iter::once(start).chain(own).collect::<Vec<_>>()))
+    own.map(|(class, name, descriptor)| Start::Exactly(class, name, descriptor)).collect()
+}
+
+/// A digest of them, if there are any. Of an exception that came from elsewhere the class may be any given one.
+fn says(program: &Program, class: &Name) -> String {
+    let classes: Vec<Name> = if **class == *THROWABLE {
+        program.mentioned_throwables().iter().cloned().collect()
+    } else {
+        vec![class.clone()]
+    };
+    let own: Vec<Start> = classes.iter().flat_map(|class| own_words(program, class)).collect();
+    if own.is_empty() { String::new() } else { program.digest(&own) }
 }

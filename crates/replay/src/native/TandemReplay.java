@@ -22,8 +22,8 @@ import java.util.Map;
  * Calls one method on the objects of a counterexample and writes down what it did.
  *
  * Arguments: the folder with the classes, the request, the answer. A request has lines: "method class name descriptor
- * static", "arg bits", "cell region keys bits", "class code name", "constant number class name", "text number units", "look region keys". Numbers
- * are their bits in hexadecimal, keys are separated by commas. An answer has lines "result ...", "threw class",
+ * static", "arg bits", "cell region keys bits", "class code name", "constant number class name", "text number units", "look region keys",
+ * "reach" (write down inputs that callers can give instead), "thrown number" (the exception that is expected to leave), "harmless class name descriptor" (what may be called to make objects). Numbers are their bits in hexadecimal, keys are separated by commas. An answer has lines "result ...", "threw class",
  * "cell index ...", "output bytes", "impossible why" and, in the end, "done".
  */
 public class TandemReplay {
@@ -33,7 +33,14 @@ public class TandemReplay {
     static final Map<Long, Object> objects = new HashMap<>();
     static final IdentityHashMap<Object, Long> numbers = new IdentityHashMap<>();
     static final List<String[]> constants = new ArrayList<>();
+    static final Map<Long, Integer> uses = new HashMap<>();
+    static final java.util.Set<String> harmless = new java.util.HashSet<>();
+    static final java.util.Set<Long> underWay = new java.util.HashSet<>();
     static ClassLoader loader;
+    static Making making;
+    static boolean reaches;
+    static long expected;
+    static Throwable thrown;
 
     /** An input that cannot be made. */
     static final class Impossible extends Exception {
@@ -56,10 +63,18 @@ public class TandemReplay {
                     case "constant": constants.add(words); break;
                     case "text": texts.put(bits(words[1]), units(words[2])); break;
                     case "look": looks.add(words); break;
+                    case "reach": reaches = true; break;
+                    case "thrown": expected = bits(words[1]); break;
+                    case "harmless": harmless.add(words[1] + " " + words[2] + " " + words[3]); break;
                     default: throw new IllegalArgumentException(line);
                 }
             }
         }
+        for (Long argument : arguments) uses.merge(argument, 1, Integer::sum);
+        for (Map<String, Long> region : cells.values()) {
+            for (Long bits : region.values()) uses.merge(bits, 1, Integer::sum);
+        }
+        making = new Making(harmless, loader, object -> uses.getOrDefault(numbers.getOrDefault(object, 0L), 0));
         PrintWriter answers = new PrintWriter(args[2], "UTF-8");
         String[] wanted = method;
         Thread thread = new Thread(null, () -> {
@@ -97,17 +112,28 @@ public class TandemReplay {
         }
         Method method = owner.getDeclaredMethod(wanted[2], types.toArray(new Class<?>[0]));
         method.setAccessible(true);
+        if (reaches) {
+            new Reaching(making, loader, arguments).write(method, answers);
+            return;
+        }
         boolean isStatic = wanted[4].equals("1");
         Object receiver = isStatic ? null : build(arguments.get(0), owner);
         Object[] values = new Object[types.size()];
         for (int i = 0; i < values.length; i++) {
             values[i] = decode(types.get(i), arguments.get(i + (isStatic ? 0 : 1)));
         }
+        receiver = making.make(receiver);
+        for (int i = 0; i < values.length; i++) {
+            if (!types.get(i).isPrimitive()) values[i] = making.make(values[i]);
+        }
         for (Map.Entry<String, Map<String, Long>> region : cells.entrySet()) {
             Long bits = region.getValue().get("");
             if (bits == null || region.getKey().startsWith("@")) continue;
             Field field = staticField(region.getKey());
-            if (field != null && !Modifier.isFinal(field.getModifiers())) field.set(null, decode(field.getType(), bits));
+            if (field != null && !Modifier.isFinal(field.getModifiers())) {
+                Object value = decode(field.getType(), bits);
+                field.set(null, field.getType().isPrimitive() ? value : making.make(value));
+            }
         }
         PrintStream real = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
@@ -115,8 +141,10 @@ public class TandemReplay {
         try {
             Object result = method.invoke(receiver, values);
             answers.println("result " + (method.getReturnType() == void.class ? "void" : encode(method.getReturnType(), result)));
-        } catch (InvocationTargetException thrown) {
-            answers.println("threw " + thrown.getCause().getClass().getName().replace('.', '/'));
+        } catch (InvocationTargetException failure) {
+            thrown = failure.getCause();
+            answers.println("threw " + thrown.getClass().getName().replace('.', '/'));
+            if (expected != 0 && !objects.containsKey(expected) && !numbers.containsKey(thrown)) note(expected, thrown);
         }
         System.out.flush();
         System.setOut(real);
@@ -131,6 +159,10 @@ public class TandemReplay {
 
     /** What is in a cell now; null if it is nowhere. */
     static String look(String region, String keys) throws ReflectiveOperationException {
+        if (region.equals("exception.message")) {
+            String message = thrown == null ? null : thrown.getMessage();
+            return message == null ? "word 0" : textOf(message);
+        }
         if (keys.isEmpty()) {
             Field field = staticField(region);
             return field == null ? null : encode(field.getType(), field.get(null));
@@ -138,6 +170,9 @@ public class TandemReplay {
         String[] parts = keys.split(",");
         Object object = objects.get(bits(parts[0]));
         if (object == null) return null;
+        if (region.equals("java.lang.Throwable.cause")) {
+            return object instanceof Throwable ? encode(Throwable.class, ((Throwable) object).getCause()) : null;
+        }
         if (region.equals("array.length")) return object.getClass().isArray() ? "word " + Integer.toHexString(Array.getLength(object)) : null;
         if (region.startsWith("array.")) {
             if (!object.getClass().isArray() || !region.equals(arrayRegion(object.getClass().getComponentType()))) return null;
@@ -200,12 +235,13 @@ public class TandemReplay {
         if (value == null) return "word 0";
         Long known = numbers.get(value);
         if (known != null) return "word " + Long.toHexString(known);
-        if (value instanceof String) {
-            StringBuilder units = new StringBuilder("text ");
-            for (char c : ((String) value).toCharArray()) units.append(String.format("%04x", (int) c));
-            return units.toString();
-        }
-        return "object";
+        return value instanceof String ? textOf((String) value) : "object";
+    }
+
+    static String textOf(String value) {
+        StringBuilder units = new StringBuilder("text ");
+        for (char c : value.toCharArray()) units.append(String.format("%04x", (int) c));
+        return units.toString();
     }
 
     /** The object of a number. */
@@ -243,6 +279,14 @@ public class TandemReplay {
         }
         if (type.getClassLoader() != loader) throw new Impossible("an object of the library's class " + type.getName());
         if (Modifier.isAbstract(type.getModifiers())) throw new Impossible("an object of the abstract class " + type.getName());
+        if (Making.isRecord(type)) {
+            if (!underWay.add(number)) throw new Impossible("a record that holds itself");
+            List<Object> components = new ArrayList<>();
+            for (Field field : making.fields(type)) {
+                components.add(decode(field.getType(), cell(type.getName() + "." + field.getName(), key)));
+            }
+            return note(number, making.record(type, components.toArray()));
+        }
         Object object = note(number, unsafe().allocateInstance(type));
         for (Class<?> c = type; c != null && c.getClassLoader() == loader; c = c.getSuperclass()) {
             for (Field field : c.getDeclaredFields()) {
@@ -265,6 +309,12 @@ public class TandemReplay {
         objects.put(number, object);
         numbers.putIfAbsent(object, number);
         return object;
+    }
+
+    /** Another object has this one's number from now on. */
+    static void replace(Object old, Object object) {
+        Long number = numbers.remove(old);
+        if (number != null) note(number, object);
     }
 
     static String text(long number) throws Impossible {

@@ -1,7 +1,8 @@
 //! What is kept of a compiled program so that it can be run.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
 
 use tandem_ir::FuncId;
 use tandem_jvm::MethodFacts;
@@ -55,6 +56,8 @@ pub struct JavaCode {
     pub names: BTreeMap<u32, String>,
     /// The constants of enums by number: the enum, with slashes, and the constant.
     pub constants: BTreeMap<u64, (String, String)>,
+    /// Functions for which inputs that callers can give were looked for.
+    pub reached: Arc<Mutex<BTreeSet<String>>>,
 }
 
 impl LlvmCode {
@@ -71,6 +74,7 @@ impl JavaCode {
     pub fn new(classes: Vec<Vec<u8>>, lowered: &tandem_jvm::Lowered) -> JavaCode {
         let name = |id: FuncId| lowered.module.functions[id].name.clone();
         let methods = lowered.methods.iter().map(|(id, facts)| (name(id), facts.clone())).collect();
-        JavaCode { classes, methods, names: lowered.classes.clone(), constants: lowered.constants.clone() }
+        let (names, constants) = (lowered.classes.clone(), lowered.constants.clone());
+        JavaCode { classes, methods, names, constants, reached: Arc::default() }
     }
 }

@@ -2,17 +2,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::path::PathBuf;
 use std::process::Command;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tandem_base::layout::FIRST_TEXT;
-use tandem_base::objects::EXCEPTION_MESSAGE;
-use tandem_base::{Budget, Side};
+use tandem_base::objects::{CLASS, EXCEPTION_MESSAGE};
+use tandem_base::{Budget, Pair, Side};
 use tandem_compile::javac::helper_folder;
 use tandem_compile::{Scratch, tools};
-use tandem_interp::Run;
+use tandem_interp::{MemoryInput, Run};
 use tandem_ir::{RegionKind, Ty};
+use tandem_jvm::EXCEPTION_OBJECT;
 use tandem_kernel::claim::Claim;
+use tandem_kernel::concrete::Input;
 use tandem_kernel::semantics::Ints;
 use tandem_process::run_to_end;
 use tandem_texts::{made_up_text, string_id};
@@ -21,7 +25,9 @@ use super::code::JavaCode;
 use super::{End, NoRun, Seen, SeenCell, WhyNone, stopped, time_for};
 use crate::counterexample::Counterexample;
 
-const HELPER: &str = include_str!("TandemReplay.java");
+/// The program that calls the method, with the parts of it that make objects as callers do.
+const HELPER: &str =
+    concat!(include_str!("TandemReplay.java"), include_str!("Making.java"), include_str!("Reaching.java"));
 
 /// For a JVM that runs one method once and starts fast.
 const JVM_FLAGS: &[&str] = &["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"];
@@ -34,6 +40,69 @@ const TEXT: &str = tandem_base::objects::STRING_TEXT;
 
 /// Runs one side.
 pub fn run(code: &JavaCode, claim: &Claim, side: Side, found: &Counterexample, budget: &Budget) -> Result<Seen, NoRun> {
+    let Begun { scratch, classes, helper, java, mut request } = begin(code, claim, side, budget)?;
+    let function = claim.programs[side].function();
+    let line = |request: &mut String, text: String| {
+        request.push_str(&text);
+        request.push('\n');
+    };
+    let math = claim.semantics.ints == Ints::Math;
+    for (ty, bits) in function.signature.params.iter().zip(&found.input.args[side]) {
+        line(&mut request, format!("arg {:x}", word(*ty, *bits, math)?));
+    }
+    let module = &claim.programs[side].module;
+    for (name, memory) in &found.input.memories {
+        let Some(region) = module.region_named(name).filter(|_| name != EXCEPTION_MESSAGE) else { continue };
+        let region = &module.regions[region];
+        let last: BTreeMap<&Vec<u128>, u128> = memory.cells.iter().map(|(keys, bits)| (keys, *bits)).collect();
+        for (keys, bits) in last {
+            line(&mut request, format!("cell {name} {} {:x}", key_text(keys), word(region.element, bits, math)?));
+        }
+        if memory.default != 0 && region.kind != RegionKind::Hidden {
+            return Err(NoRun::Failed(format!("memory {name} is not zero where nothing is said")));
+        }
+    }
+    for (id, units) in texts(claim, found) {
+        let units: String = units.iter().map(|unit| format!("{unit:04x}")).collect();
+        line(&mut request, format!("text {id:x} {units}"));
+    }
+    if let Some(thrown) = cell_of(claim, side, found, EXCEPTION_OBJECT).filter(|object| *object != 0) {
+        line(&mut request, format!("thrown {thrown:x}"));
+    }
+    let mut cells = looks(claim, side, found, &mut request);
+    let file = |name: &str| scratch.path().join(name);
+    std::fs::write(file("request"), &request).map_err(|error| NoRun::Failed(error.to_string()))?;
+    let mut command = Command::new(java);
+    command.args(JVM_FLAGS).arg("-cp").arg(helper).arg("TandemReplay").arg(&classes);
+    command.arg(file("request")).arg(file("answer"));
+    let started = Instant::now();
+    let finished = match run_to_end(command, &budget.at_most(time_for(&found.runs[side], TIME)).with_memory(MEMORY)) {
+        Ok(finished) => finished,
+        Err(reason) => return stopped(&reason, &found.runs[side], side, started.elapsed()),
+    };
+    let answer = std::fs::read_to_string(file("answer")).unwrap_or_default();
+    if answer.is_empty() && !finished.status.success() {
+        let said = String::from_utf8_lossy(&finished.stderr);
+        return Err(NoRun::Failed(format!("the JVM failed: {}", said.lines().next().unwrap_or(""))));
+    }
+    let result = function.signature.results.first().copied();
+    read_answer(&answer, &found.runs[side], module, result, &mut cells)
+        .unwrap_or_else(|| Err(NoRun::Failed(format!("the native run of the {side} side left no report"))))
+}
+
+/// What every run of the helper needs.
+struct Begun {
+    scratch: Scratch,
+    /// The folder with the classes, inside of the scratch folder.
+    classes: PathBuf,
+    /// The folder with the helper.
+    helper: PathBuf,
+    java: PathBuf,
+    /// The method, the classes and what may be called.
+    request: String,
+}
+
+fn begin(code: &JavaCode, claim: &Claim, side: Side, budget: &Budget) -> Result<Begun, NoRun> {
     let failed = |why: &str| NoRun::Failed(why.to_owned());
     let java = tools::java().ok_or(NoRun::CannotBe(WhyNone::NoTool("java")))?;
     let helper = match helper_folder("TandemReplay", HELPER, budget) {
@@ -58,62 +127,95 @@ pub fn run(code: &JavaCode, claim: &Claim, side: Side, found: &Counterexample, b
             .and_then(|()| std::fs::write(&file, class))
             .map_err(|error| NoRun::Failed(error.to_string()))?;
     }
-    let mut request = format!(
-        "method {} {} {} {}\n",
-        method.class.replace('/', "."),
-        method.name,
-        method.descriptor,
-        u8::from(!method.has_receiver)
-    );
-    let line = |request: &mut String, text: String| {
-        request.push_str(&text);
-        request.push('\n');
-    };
-    let math = claim.semantics.ints == Ints::Math;
-    for (ty, bits) in function.signature.params.iter().zip(&found.input.args[side]) {
-        line(&mut request, format!("arg {:x}", word(*ty, *bits, math)?));
-    }
+    let is_static = u8::from(!method.has_receiver);
+    let class = method.class.replace('/', ".");
+    let mut request = format!("method {class} {} {} {is_static}\n", method.name, method.descriptor);
     for (code, name) in &code.names {
-        line(&mut request, format!("class {code:x} {name}"));
+        let _ = writeln!(request, "class {code:x} {name}");
     }
     for (number, (class, constant)) in &code.constants {
-        line(&mut request, format!("constant {number:x} {class} {constant}"));
+        let _ = writeln!(request, "constant {number:x} {class} {constant}");
     }
-    let module = &claim.programs[side].module;
-    for (name, memory) in &found.input.memories {
-        let Some(region) = module.region_named(name).filter(|_| name != EXCEPTION_MESSAGE) else { continue };
-        let region = &module.regions[region];
-        let last: BTreeMap<&Vec<u128>, u128> = memory.cells.iter().map(|(keys, bits)| (keys, *bits)).collect();
-        for (keys, bits) in last {
-            line(&mut request, format!("cell {name} {} {:x}", key_text(keys), word(region.element, bits, math)?));
-        }
-        if memory.default != 0 && region.kind != RegionKind::Hidden {
-            return Err(NoRun::Failed(format!("memory {name} is not zero where nothing is said")));
-        }
+    for (class, name, descriptor) in tandem_jvm::harmless::harmless(&code.classes) {
+        let _ = writeln!(request, "harmless {} {name} {descriptor}", class.replace('/', "."));
     }
-    for (id, units) in texts(claim, found) {
-        let units: String = units.iter().map(|unit| format!("{unit:04x}")).collect();
-        line(&mut request, format!("text {id:x} {units}"));
+    Ok(Begun { scratch, classes, helper, java, request })
+}
+
+/// Inputs that callers can give, as far as constructors and methods make them: tried where an input was found that none can.
+pub fn reachable(code: &JavaCode, claim: &Claim, found: &Counterexample, budget: &Budget) -> Vec<Input> {
+    let Ok(Begun { scratch, classes, helper, java, mut request }) = begin(code, claim, Side::Left, budget) else {
+        return vec![];
+    };
+    for bits in &found.input.args.left {
+        let _ = writeln!(request, "arg {:x}", *bits as u64);
     }
-    let mut cells = looks(claim, side, found, &mut request);
+    request.push_str("reach\n");
     let file = |name: &str| scratch.path().join(name);
-    std::fs::write(file("request"), &request).map_err(|error| NoRun::Failed(error.to_string()))?;
+    if std::fs::write(file("request"), &request).is_err() {
+        return vec![];
+    }
     let mut command = Command::new(java);
     command.args(JVM_FLAGS).arg("-cp").arg(helper).arg("TandemReplay").arg(&classes);
     command.arg(file("request")).arg(file("answer"));
-    let begun = Instant::now();
-    let finished = match run_to_end(command, &budget.at_most(time_for(&found.runs[side], TIME)).with_memory(MEMORY)) {
-        Ok(finished) => finished,
-        Err(reason) => return stopped(&reason, &found.runs[side], side, begun.elapsed()),
-    };
-    let answer = std::fs::read_to_string(file("answer")).unwrap_or_default();
-    if answer.is_empty() && !finished.status.success() {
-        let said = String::from_utf8_lossy(&finished.stderr);
-        return Err(NoRun::Failed(format!("the JVM failed: {}", said.lines().next().unwrap_or(""))));
+    if run_to_end(command, &budget.at_most(TIME).with_memory(MEMORY)).is_err() {
+        return vec![];
     }
-    let result = function.signature.results.first().copied();
-    read_answer(&answer, &found.runs[side], module, result, &mut cells)
-        .unwrap_or_else(|| Err(NoRun::Failed(format!("the native run of the {side} side left no report"))))
+    let answer = std::fs::read_to_string(file("answer")).unwrap_or_default();
+    let codes: BTreeMap<&str, u128> =
+        code.names.iter().map(|(code, name)| (name.as_str(), u128::from(*code))).collect();
+    answer.split("state\n").skip(1).filter_map(|state| reached(state, claim, &codes)).collect()
+}
+
+/// An input that the helper wrote down.
+fn reached(state: &str, claim: &Claim, codes: &BTreeMap<&str, u128>) -> Option<Input> {
+    let mut input = Input::default();
+    let mut memories: BTreeMap<String, MemoryInput> = BTreeMap::new();
+    let mut strings = BTreeSet::new();
+    let mut bits_of = |word: &str| match word.strip_prefix('t') {
+        None => u64::from_str_radix(word, 16).ok().map(u128::from),
+        Some(digits) => {
+            let units = units_of(digits)?;
+            strings.insert(String::from_utf16(&units).ok()?);
+            Some(u128::from(string_id(&units)) | FIRST_TEXT)
+        }
+    };
+    let mut args = Vec::new();
+    for line in state.lines() {
+        let words: Vec<&str> = line.split(' ').collect();
+        let (region, keys, bits) = match words[..] {
+            ["arg", word] => {
+                args.push(bits_of(word)?);
+                continue;
+            }
+            ["class", key, name] => match codes.get(name) {
+                Some(code) => (CLASS, key, *code),
+                None => continue,
+            },
+            ["cell", region, keys, word] => (region, keys, bits_of(word)?),
+            ["impossible", ..] => return None,
+            _ => continue,
+        };
+        let keys: Option<Vec<u128>> = keys
+            .split(',')
+            .filter(|key| !key.is_empty())
+            .map(|key| u64::from_str_radix(key, 16).ok().map(u128::from))
+            .collect();
+        let is_used = claim.programs.iter().any(|(_, program)| program.module.region_named(region).is_some());
+        if is_used && bits != 0 {
+            memories.entry(region.to_owned()).or_default().cells.push((keys?, bits));
+        }
+    }
+    input.args = Pair::new(args.clone(), args);
+    input.memories = memories.into_iter().map(|(name, memory)| (name, Arc::new(memory))).collect();
+    input.strings = strings;
+    Some(input)
+}
+
+/// Units of a text that were written as four hexadecimal digits each.
+fn units_of(digits: &str) -> Option<Vec<u16>> {
+    let units = digits.as_bytes().chunks(4).map(|unit| u16::from_str_radix(std::str::from_utf8(unit).ok()?, 16).ok());
+    units.collect()
 }
 
 /// The bits of a scalar as the machine has them.
@@ -176,16 +278,34 @@ fn texts(claim: &Claim, found: &Counterexample) -> BTreeMap<u64, Vec<u16>> {
     known
 }
 
+/// What a cell without keys holds after the interpreter's run.
+fn cell_of(claim: &Claim, side: Side, found: &Counterexample, name: &str) -> Option<u128> {
+    let region = claim.programs[side].module.region_named(name)?;
+    let (_, contents) = found.runs[side].memories.iter().find(|(id, _)| *id == region)?;
+    Some(contents.get(&[]))
+}
+
 /// Asks for the cells that the interpreter says something about, and says what is expected in them.
 fn looks(claim: &Claim, side: Side, found: &Counterexample, request: &mut String) -> Vec<SeenCell> {
     let module = &claim.programs[side].module;
     let mut cells = Vec::new();
     for (id, contents) in &found.runs[side].memories {
         let region = &module.regions[*id];
-        if region.kind != RegionKind::Shared || ["class", TEXT, EXCEPTION_MESSAGE].contains(&region.name.as_str()) {
+        let given = found.input.memories.get(&region.name);
+        if region.name == EXCEPTION_MESSAGE {
+            // Messages that the machine makes are left where they are not compared.
+            let before = given.and_then(|memory| memory.cells.last()).map_or(0, |(_, bits)| *bits);
+            let is_thrown = cell_of(claim, side, found, EXCEPTION_OBJECT).is_some_and(|object| object != 0);
+            let expected = contents.get(&[]);
+            if is_thrown || expected != before {
+                let _ = writeln!(request, "look {EXCEPTION_MESSAGE} ");
+                cells.push(SeenCell { name: region.name.clone(), ty: region.element, expected, found: expected });
+            }
             continue;
         }
-        let given = found.input.memories.get(&region.name);
+        if region.kind != RegionKind::Shared || ["class", TEXT, EXCEPTION_OBJECT].contains(&region.name.as_str()) {
+            continue;
+        }
         let mut keys: BTreeSet<Vec<u128>> = contents.cells().map(|(keys, _)| keys).collect();
         keys.extend(given.iter().flat_map(|memory| memory.cells.iter().map(|(keys, _)| keys.clone())));
         for keys in keys {
@@ -248,11 +368,7 @@ fn read_value(text: &str, ty: Ty, expected: u128, run: &Run, module: &tandem_ir:
     match kind {
         "word" => u64::from_str_radix(rest, 16).ok().map(u128::from),
         "text" if ty == Ty::Ref => {
-            let units: Vec<u16> = rest
-                .as_bytes()
-                .chunks(4)
-                .map(|unit| u16::from_str_radix(std::str::from_utf8(unit).ok()?, 16).ok())
-                .collect::<Option<_>>()?;
+            let units = units_of(rest)?;
             let id = u128::from(string_id(&units));
             let text_of = |object: u128| {
                 let region = module.region_named(TEXT)?;
@@ -261,6 +377,12 @@ fn read_value(text: &str, ty: Ty, expected: u128, run: &Run, module: &tandem_ir:
             };
             let is_expected = expected == id || expected != 0 && text_of(expected).is_none_or(|text| text == id);
             Some(if is_expected { expected } else { id })
+        }
+        // The message of an exception.
+        "text" => {
+            let units = units_of(rest)?;
+            let id = u128::from(string_id(&units));
+            Some(if expected | FIRST_TEXT == id { expected } else { id })
         }
         "object" => Some(if expected != 0 { expected } else { u128::MAX }),
         "void" => Some(0),

@@ -24,6 +24,7 @@ use tandem_base::{Budget, Pair, Reason, Side};
 use tandem_interp::Run;
 use tandem_ir::{Nature, Outcome, Ty};
 use tandem_kernel::claim::Claim;
+use tandem_kernel::concrete::Input;
 use tandem_kernel::semantics::{Floats, Ints, Overflow};
 
 use crate::counterexample::Counterexample;
@@ -149,6 +150,13 @@ pub fn prepare(claim: &Claim, code: Pair<&Code>, budget: &Budget) {
             let _ = llvm::program(code, &claim.programs[side].function().name, None, budget);
         }
     }
+}
+
+/// Inputs that callers of two Java methods can give, in place of one that none can. Found out once for each method.
+pub(crate) fn reachable(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budget: &Budget) -> Vec<Input> {
+    let (Code::Java(left), Code::Java(_)) = (code.left, code.right) else { return vec![] };
+    let is_first = left.reached.lock().is_ok_and(|mut names| names.insert(claim.programs.left.function().name.clone()));
+    if is_first { java::reachable(left, claim, found, budget) } else { vec![] }
 }
 
 /// Runs both sides natively on a counterexample.

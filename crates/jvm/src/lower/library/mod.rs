@@ -3,6 +3,7 @@
 
 mod arrays;
 mod boxes;
+mod format;
 mod math;
 mod number_text;
 mod numbers;
@@ -23,6 +24,7 @@ use crate::lower::method::MethodLowering;
 use crate::program::{OBJECT, STRING, THROWABLE};
 use crate::types::MethodType;
 
+pub use format::Cells;
 pub use unknown::{LibraryView, is_of_jdk};
 
 /// What a modelled library method gives.

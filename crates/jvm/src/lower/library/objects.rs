@@ -12,6 +12,7 @@ use crate::frames::RefType;
 use crate::lower::heap::Special;
 use crate::lower::initial::EnumConstant;
 use crate::lower::method::MethodLowering;
+use crate::program::THROWABLE;
 use crate::types::JavaType;
 
 impl MethodLowering<'_, '_> {
@@ -286,6 +287,11 @@ impl MethodLowering<'_, '_> {
                 if !self.cx.reads_messages {
                     return Ok(Some(Given::Void));
                 }
+                let is_cause = |ty: &JavaType| *ty == JavaType::object(THROWABLE);
+                let cause = call.ty.params.iter().position(is_cause).and_then(|at| args.get(at).copied());
+                let region = self.cause_region()?;
+                let null = self.null();
+                self.store(region, &[object], cause.unwrap_or(null));
                 match (&call.ty.params[..], args) {
                     ([], _) => {
                         let null = self.null();
@@ -294,6 +300,10 @@ impl MethodLowering<'_, '_> {
                     ([JavaType::Object(first), ..], &[message, ..])
                         if &**first == crate::program::STRING && call.class != "java/lang/AssertionError" =>
                     {
+                        self.set_message(object, message)?;
+                    }
+                    ([first], &[cause]) if is_cause(first) && !self.describes_itself() => {
+                        let message = self.description(cause)?;
                         self.set_message(object, message)?;
                     }
                     // The message is made from a number or from the cause, in ways that are not modelled.
@@ -311,6 +321,13 @@ impl MethodLowering<'_, '_> {
                 self.assume_reference(message, &JavaType::object(crate::program::STRING))?;
                 Ok(Some(Given::Value(message)))
             }
+            ("getCause", []) => {
+                self.reads_messages = true;
+                let region = self.cause_region()?;
+                let cause = self.load(region, &[object]);
+                self.assume_reference(cause, &JavaType::object(THROWABLE))?;
+                Ok(Some(Given::Value(cause)))
+            }
             // Suppressed exceptions are seen by nobody but `getSuppressed`, which is refused.
             ("addSuppressed", &[other]) => {
                 let ty = call.types[0].clone().unwrap_or_else(RefType::null);
@@ -326,5 +343,31 @@ impl MethodLowering<'_, '_> {
             ("getClass", []) => self.call_object(call),
             _ => Ok(None),
         }
+    }
+
+    /// Whether a given class of exceptions has words of its own for what it is.
+    fn describes_itself(&self) -> bool {
+        let words = ["getMessage", "getLocalizedMessage", "toString"];
+        let program = self.cx.program;
+        let given = program.classes().filter(|class| program.is_subtype(&class.name, THROWABLE) == Some(true));
+        given.flat_map(|class| &class.methods).any(|method| words.contains(&&*method.name))
+    }
+
+    /// What `Throwable.toString` makes of an exception, as a string; null of none.
+    fn description(&mut self, exception: Value) -> Result<Value, Error> {
+        let classes = self.class_region()?;
+        let class = self.load(classes, &[exception]);
+        let messages = self.message_region()?;
+        let message = self.load(messages, &[exception]);
+        let null = self.null();
+        let has_message = self.b.compare(CompareOp::Ne, message, null);
+        let text = self.text_of(message)?;
+        let none = self.long(0);
+        let text = self.b.select(has_message, text, none);
+        let described = self.pure("java.lang.Throwable.toString", &[class, text], Ty::I64);
+        let described = self.mark_text(described);
+        let string = self.new_string(described)?;
+        let exists = self.b.compare(CompareOp::Ne, exception, null);
+        Ok(self.b.select(exists, string, null))
     }
 }

@@ -10,6 +10,9 @@ impl MethodLowering<'_, '_> {
     /// A method of `PrintStream`. Such methods never throw.
     pub(super) fn call_print_stream(&mut self, call: &LibraryCall<'_>) -> Result<Option<Given>, Error> {
         let Some((stream, _)) = call.receiver else { return Ok(None) };
+        if matches!(call.name, "printf" | "format") {
+            return self.print_formatted(call);
+        }
         if !matches!(call.name, "print" | "println" | "flush" | "write") {
             return Ok(None);
         }

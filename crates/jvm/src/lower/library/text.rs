@@ -14,12 +14,15 @@ use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, RegionId, RegionKind, Ty, Va
 
 use super::boxes::box_class;
 use super::{Given, LibraryCall};
-use crate::classfile::{BootstrapArgument, Constant, DynamicSite, InvokeKind};
+use crate::classfile::{BootstrapArgument, Constant, DynamicSite, Instruction, InvokeKind};
 use crate::error::Error;
 use crate::frames::RefType;
 use crate::lower::method::MethodLowering;
 use crate::program::STRING;
 use crate::types::{JavaType, Kind, MethodType};
+
+/// The hash codes of at most this many texts are looked at in a method.
+const MOST_NAMED: usize = 40;
 
 const OUT_OF_BOUNDS: &str = "java/lang/StringIndexOutOfBoundsException";
 
@@ -45,7 +48,7 @@ impl MethodLowering<'_, '_> {
     }
 
     /// The units of a text that is known.
-    fn units_of(&self, text: Value) -> Option<Arc<[u16]>> {
+    pub(super) fn units_of(&self, text: Value) -> Option<Arc<[u16]>> {
         match self.as_constant(text) {
             Some(Const::Int(bits)) => self.cx.texts.get(&(bits as u64)).cloned(),
             _ => None,
@@ -327,6 +330,7 @@ impl MethodLowering<'_, '_> {
 
     fn string_static(&mut self, call: &LibraryCall<'_>) -> Result<Option<Value>, Error> {
         Ok(Some(match (call.name, call.args) {
+            ("format", _) => return self.format_string(call),
             ("valueOf" | "copyValueOf", &[array]) if call.ty.params[0] == JavaType::Array(Arc::new(JavaType::Char)) => {
                 let ty = call.types[0].clone().unwrap_or_else(RefType::null);
                 self.check_not_null(array, &ty)?;
@@ -401,7 +405,7 @@ impl MethodLowering<'_, '_> {
                 let result = self.b.binary(BinaryOp::And, both, is_same);
                 self.truth(result)
             }
-            ("hashCode", []) => self.pure("string.hash", &[text], Ty::I32),
+            ("hashCode", []) => self.text_hash(text)?,
             ("toString", []) => string,
             ("intern", []) => {
                 let interned = self.b.cast(CastOp::IntToPtr, text, Ty::Ref);
@@ -523,6 +527,31 @@ impl MethodLowering<'_, '_> {
             }
             _ => return Ok(None),
         }))
+    }
+
+    /// The hash code of a text. That of each text that the method names is known, so that a `switch` on strings is a choice by
+    /// the text.
+    fn text_hash(&mut self, text: Value) -> Result<Value, Error> {
+        let hash = self.pure("string.hash", &[text], Ty::I32);
+        let mut named: Vec<Arc<[u16]>> = Vec::new();
+        for instruction in &self.code.instructions {
+            if let Instruction::Push(Constant::String(units)) = instruction
+                && !named.contains(units)
+                && named.len() < MOST_NAMED
+            {
+                named.push(units.clone());
+            }
+        }
+        for units in named {
+            let known = self.text_constant(&units)?;
+            let code = units.iter().fold(0_i32, |code, &unit| code.wrapping_mul(31).wrapping_add(i32::from(unit)));
+            let code = self.int(code);
+            let is_other = self.b.compare(CompareOp::Ne, text, known);
+            let is_its = self.b.compare(CompareOp::Eq, hash, code);
+            let holds = self.b.binary(BinaryOp::Or, is_other, is_its);
+            self.assume(holds);
+        }
+        Ok(hash)
     }
 
     /// The text of a string argument, which must not be null.

@@ -1,0 +1,5 @@
+class Half {
+    static int half(int[] a, int i) {
+        return a[i] / 2;
+    }
+}

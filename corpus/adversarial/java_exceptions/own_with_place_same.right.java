@@ -1,0 +1,17 @@
+class Reader {
+    static class Bad extends RuntimeException {
+        final int at;
+
+        Bad(String what, int at) {
+            super(what + " at " + at);
+            this.at = at;
+        }
+    }
+
+    static int digit(char c, int at) {
+        if (c >= '0' && c <= '9') {
+            return c - '0';
+        }
+        throw new Bad("no digit", at);
+    }
+}

@@ -1,0 +1,25 @@
+// claim:  Loader.load
+// truth:  different
+// why:    the cause is kept on one side only
+class Loader {
+    static class Failed extends Exception {
+        Failed(String what, Throwable cause) {
+            super(what, cause);
+        }
+    }
+
+    static int check(int x) {
+        if (x < 0) {
+            throw new IllegalStateException("negative " + x);
+        }
+        return x;
+    }
+
+    static int load(int x) throws Failed {
+        try {
+            return check(x);
+        } catch (IllegalStateException e) {
+            throw new Failed("load", e);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+// claim:  Day.isLast
+// truth:  equivalent
+// today:  unknown
+// why:    no caller has a day above 31
+class Day {
+    private final int number;
+
+    Day(int number) {
+        if (number < 1 || number > 31) {
+            throw new IllegalArgumentException("no day");
+        }
+        this.number = number;
+    }
+
+    boolean isLast() {
+        return number == 31;
+    }
+}

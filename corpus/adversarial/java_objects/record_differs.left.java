@@ -1,0 +1,14 @@
+// claim:  Range.length
+// truth:  different
+// why:    both ends count on the right
+record Range(int low, int high) {
+    Range {
+        if (low > high) {
+            throw new IllegalArgumentException("empty");
+        }
+    }
+
+    int length() {
+        return high - low;
+    }
+}

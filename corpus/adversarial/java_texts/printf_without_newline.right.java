@@ -1,0 +1,5 @@
+class Table {
+    static void row(int i, String s) {
+        System.out.println(i + ": " + s);
+    }
+}
