@@ -12,8 +12,9 @@ use crate::term::{Op, Term};
 use crate::terms::Terms;
 
 use super::form::{Form, Range};
+use super::formulas::overflowing;
 use super::ranges::{Comparison, Unit};
-use super::reader::{Reader, WIDEST, overflowing};
+use super::reader::{Reader, WIDEST};
 
 /// More facts than this are not gathered.
 const MOST: usize = 64;

@@ -49,9 +49,12 @@
 //! A solution of the translation gives values for the variables of the query, reduced modulo 2^w. Where nothing was left open it
 //! is a solution of the query, but nobody has to believe that: whoever wants values evaluates the query under them.
 
+mod bits;
 mod carry;
 mod facts;
 mod form;
+mod formulas;
+mod numbers;
 mod ranges;
 mod reader;
 #[cfg(test)]
