@@ -125,6 +125,22 @@ fn programs_are_given_as_texts_and_proofs_as_files() {
 }
 
 #[test]
+fn a_regression_test_names_its_program_from_the_servers_folder() {
+    let program = |body: &str| format!("int twice(int x) {{ return {body}; }}\n");
+    let folder = Folder::new("mcp-test", &[("old.c", &program("x + x")), ("new.c", &program("x + 1"))]);
+    let mut client = Client::start(&folder);
+    let found =
+        client.ask("tools/call", json!({ "name": "check", "arguments": { "left": "old.c", "right": "new.c" } }));
+    if found["isError"] == true {
+        println!("not run: {found}");
+        return;
+    }
+    let about = json!({ "result": found["structuredContent"]["result"], "entry": "twice", "kind": "c" });
+    let test = client.call("emit_test", about)["test"].as_str().expect("it is a text").to_owned();
+    assert!(test.contains("#define PROGRAM \"new.c\""), "{test}");
+}
+
+#[test]
 fn what_cannot_be_done_is_said_and_the_server_goes_on() {
     let folder = Folder::new("mcp-wrong", &[("a.ll", &adding("f", 1)), ("broken.ll", "define nonsense")]);
     let mut client = Client::start(&folder);

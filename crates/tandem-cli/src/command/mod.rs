@@ -70,7 +70,7 @@ fn with_relative_paths(text: &str, file: &Path) -> String {
 }
 
 /// The way from a folder to a file.
-fn relative(folder: &Path, file: &Path) -> PathBuf {
+pub fn relative(folder: &Path, file: &Path) -> PathBuf {
     let common = folder.components().zip(file.components()).take_while(|(one, other)| one == other).count();
     let up = folder.components().skip(common).map(|_| Component::ParentDir);
     up.chain(file.components().skip(common)).collect()

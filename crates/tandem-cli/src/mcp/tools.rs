@@ -13,6 +13,7 @@ use tandem_base::{Budget, Cancel};
 
 use crate::child::{Finished, Scratch, file_name, tandem};
 use crate::cli::McpArgs;
+use crate::command::relative;
 
 /// Rows that an answer tells of one by one.
 const MOST_ROWS: usize = 12;
@@ -212,9 +213,21 @@ impl Tools {
         }
         let (finished, scratch) = self.again(args, &["--emit-test", kind, "--test-file", "test.txt"], cancel)?;
         match std::fs::read_to_string(scratch.path().join("test.txt")) {
-            Ok(text) => Ok(json!({ "kind": kind, "test": text })),
+            Ok(text) => Ok(json!({ "kind": kind, "test": self.from_root(&text, args, scratch.path())? })),
             Err(_) => Err(problem(&finished.stderr)),
         }
+    }
+
+    /// A test that was written in one folder, with its programs named from the server's folder.
+    fn from_root(&self, text: &str, args: &Map<String, Value>, folder: &Path) -> Called {
+        let report = self.report(args)?;
+        let mut text = text.to_owned();
+        for file in [&report.left, &report.right].into_iter().flatten() {
+            let (Ok(file), Ok(folder)) = (self.root.join(file).canonicalize(), folder.canonicalize()) else { continue };
+            let (from, to) = (relative(&folder, &file), relative(&self.root, &file));
+            text = text.replace(&format!("\"{}\"", from.display()), &format!("\"{}\"", to.display()));
+        }
+        Ok(json!(text))
     }
 
     /// Runs the counterexample of a result again, in a folder of its own.
