@@ -1,0 +1,9 @@
+// claim:  distance
+// truth:  equivalent
+// today:  unknown
+// why:    abs against the choice, the smallest number included
+#include <stdlib.h>
+
+int distance(int a) {
+    return abs(a);
+}

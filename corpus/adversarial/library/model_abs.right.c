@@ -1,0 +1,3 @@
+int distance(int a) {
+    return a < 0 ? 0 - a : a;
+}

@@ -1,0 +1,9 @@
+// claim:  is_digit
+// truth:  different
+// today:  unknown
+// why:    isdigit says yes by a number that is not one
+#include <ctype.h>
+
+int is_digit(unsigned char c) {
+    return isdigit(c) != 0;
+}

@@ -1,0 +1,9 @@
+// claim:  is_yes
+// truth:  equivalent
+// today:  unknown
+// why:    a comparison with a constant text, character by character
+#include <string.h>
+
+int is_yes(const char *s) {
+    return strcmp(s, "yes") == 0;
+}

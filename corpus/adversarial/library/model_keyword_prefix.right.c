@@ -1,0 +1,3 @@
+int is_yes(const char *s) {
+    return s[0] == 'y' && s[1] == 'e' && s[2] == 's';
+}

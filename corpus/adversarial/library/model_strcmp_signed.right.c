@@ -1,0 +1,7 @@
+int before(const char *a, const char *b) {
+    while (*a && *a == *b) {
+        a++;
+        b++;
+    }
+    return *a < *b;
+}

@@ -1,0 +1,9 @@
+// claim:  copy
+// truth:  equivalent
+// today:  unknown
+// why:    strcpy against the loop of the textbook; an overlap is undefined on the left
+#include <string.h>
+
+void copy(char *to, const char *from) {
+    strcpy(to, from);
+}

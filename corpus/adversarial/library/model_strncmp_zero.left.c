@@ -1,0 +1,9 @@
+// claim:  agree
+// truth:  different
+// today:  unknown
+// why:    nothing is compared if the length is zero
+#include <string.h>
+
+int agree(const char *a, const char *b, size_t n) {
+    return strncmp(a, b, n) == 0;
+}

@@ -1,0 +1,7 @@
+#include <string.h>
+
+void copy_name(char *to, const char *from, size_t n) {
+    size_t i = 0;
+    for (; i < n && from[i] != '\0'; i++) to[i] = from[i];
+    for (; i < n; i++) to[i] = '\0';
+}

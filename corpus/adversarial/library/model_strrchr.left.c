@@ -1,0 +1,9 @@
+// claim:  last
+// truth:  equivalent
+// today:  unknown
+// why:    strrchr against a loop that remembers
+#include <string.h>
+
+const char *last(const char *s, int c) {
+    return strrchr(s, c);
+}

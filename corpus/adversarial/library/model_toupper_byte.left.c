@@ -1,0 +1,9 @@
+// claim:  raise
+// truth:  equivalent
+// today:  unknown
+// why:    toupper of a byte in the C locale
+#include <ctype.h>
+
+int raise(unsigned char c) {
+    return toupper(c);
+}

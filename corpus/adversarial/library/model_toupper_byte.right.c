@@ -1,0 +1,3 @@
+int raise(unsigned char c) {
+    return c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c;
+}

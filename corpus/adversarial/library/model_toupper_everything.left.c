@@ -1,0 +1,9 @@
+// claim:  raise
+// truth:  different
+// today:  unknown
+// why:    the mask changes more than letters
+#include <ctype.h>
+
+int raise(unsigned char c) {
+    return toupper(c);
+}

@@ -1,0 +1,3 @@
+int raise(unsigned char c) {
+    return c >= '`' && c <= 'z' ? c & ~32 : c;
+}
