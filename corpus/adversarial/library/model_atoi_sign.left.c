@@ -1,0 +1,9 @@
+// claim:  number
+// truth:  different
+// today:  unknown
+// why:    atoi takes a plus sign too
+#include <stdlib.h>
+
+int number(const char *s) {
+    return atoi(s);
+}

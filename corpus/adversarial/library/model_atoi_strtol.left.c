@@ -1,0 +1,9 @@
+// claim:  number
+// truth:  equivalent
+// today:  unknown
+// why:    atoi is strtol with base ten where the number fits
+#include <stdlib.h>
+
+int number(const char *s) {
+    return atoi(s);
+}

@@ -1,0 +1,5 @@
+#include <stdlib.h>
+
+long number(const char *s) {
+    return strtol(s, NULL, 10);
+}

@@ -1,0 +1,5 @@
+#include <stdio.h>
+
+void say(const char *s) {
+    printf(s);
+}

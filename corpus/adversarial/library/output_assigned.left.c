@@ -1,0 +1,9 @@
+// claim:  say
+// truth:  different
+// today:  unknown
+// why:    printf writes to what stdout is assigned to
+#include <stdio.h>
+
+void say(const char *s) {
+    printf("%s\n", s);
+}

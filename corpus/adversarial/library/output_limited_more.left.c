@@ -1,0 +1,9 @@
+// claim:  say
+// truth:  different
+// today:  unknown
+// why:    one character more of a text
+#include <stdio.h>
+
+void say(const char *s) {
+    printf("%.3s", s);
+}

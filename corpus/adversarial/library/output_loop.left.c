@@ -1,0 +1,9 @@
+// claim:  row
+// truth:  equivalent
+// today:  unknown
+// why:    numbers with separators, in two ways
+#include <stdio.h>
+
+void row(const int *v, int n) {
+    for (int i = 0; i < n; i++) printf("%d%s", v[i], i + 1 < n ? ", " : "\n");
+}

@@ -1,0 +1,9 @@
+// claim:  done
+// truth:  equivalent
+// today:  unknown
+// why:    a percent sign in a format and in a text
+#include <stdio.h>
+
+void done(void) {
+    printf("100%%\n");
+}

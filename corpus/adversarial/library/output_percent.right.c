@@ -1,0 +1,5 @@
+#include <stdio.h>
+
+void done(void) {
+    puts("100%");
+}

@@ -1,0 +1,9 @@
+// claim:  show
+// truth:  different
+// today:  unknown
+// why:    an unsigned number has no sign
+#include <stdio.h>
+
+void show(int n) {
+    printf("%d\n", n);
+}

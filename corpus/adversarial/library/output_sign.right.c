@@ -1,0 +1,5 @@
+#include <stdio.h>
+
+void show(int n) {
+    printf("%u\n", n);
+}

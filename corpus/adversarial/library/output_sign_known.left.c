@@ -1,0 +1,9 @@
+// claim:  show
+// truth:  equivalent
+// today:  unknown
+// why:    a byte has no sign to be printed
+#include <stdio.h>
+
+void show(unsigned char n) {
+    printf("%d\n", n);
+}

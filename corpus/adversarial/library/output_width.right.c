@@ -1,0 +1,5 @@
+#include <stdio.h>
+
+void show(int n) {
+    printf("%05d|", n);
+}
