@@ -1,6 +1,5 @@
 // claim:  same_text
 // truth:  equivalent
-// today:  unknown
 // why:    strcmp against a loop, as a question
 #include <string.h>
 

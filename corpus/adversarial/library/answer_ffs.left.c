@@ -1,6 +1,5 @@
 // claim:  lowest
 // truth:  equivalent
-// today:  unknown
 // why:    ffs against a loop over the bits
 #include <strings.h>
 

@@ -1,6 +1,5 @@
 // claim:  digit
 // truth:  equivalent
-// today:  unknown
 // why:    isdigit looks at a table of the library
 #include <ctype.h>
 

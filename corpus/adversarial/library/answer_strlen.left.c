@@ -1,6 +1,5 @@
 // claim:  length
 // truth:  equivalent
-// today:  unknown
 // why:    strlen against a loop
 #include <string.h>
 

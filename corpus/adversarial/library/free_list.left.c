@@ -1,6 +1,5 @@
 // claim:  drop
 // truth:  equivalent
-// today:  unknown
 // why:    a list that others have allocated is freed in two ways
 #include <stdlib.h>
 

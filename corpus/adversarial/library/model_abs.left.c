@@ -1,6 +1,5 @@
 // claim:  distance
 // truth:  equivalent
-// today:  unknown
 // why:    abs against the choice, the smallest number included
 #include <stdlib.h>
 

@@ -1,6 +1,5 @@
 // claim:  is_name_part
 // truth:  equivalent
-// today:  unknown
 // why:    isalnum is isalpha or isdigit
 #include <ctype.h>
 

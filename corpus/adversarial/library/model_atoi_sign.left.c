@@ -1,6 +1,5 @@
 // claim:  number
 // truth:  different
-// today:  unknown
 // why:    atoi takes a plus sign too
 #include <stdlib.h>
 

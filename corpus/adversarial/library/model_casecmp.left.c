@@ -1,6 +1,5 @@
 // claim:  same_word
 // truth:  equivalent
-// today:  unknown
 // why:    strcasecmp against tolower
 #define _DEFAULT_SOURCE
 #include <strings.h>

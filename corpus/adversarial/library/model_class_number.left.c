@@ -1,6 +1,5 @@
 // claim:  is_digit
 // truth:  different
-// today:  unknown
 // why:    isdigit says yes by a number that is not one
 #include <ctype.h>
 

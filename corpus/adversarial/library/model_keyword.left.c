@@ -1,6 +1,5 @@
 // claim:  is_yes
 // truth:  equivalent
-// today:  unknown
 // why:    a comparison with a constant text, character by character
 #include <string.h>
 

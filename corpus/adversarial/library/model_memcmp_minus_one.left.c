@@ -1,6 +1,5 @@
 // claim:  is_below
 // truth:  different
-// today:  unknown
 // why:    memcmp says below by any negative number, not by -1
 #include <string.h>
 

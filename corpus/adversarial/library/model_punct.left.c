@@ -1,6 +1,5 @@
 // claim:  is_mark
 // truth:  equivalent
-// today:  unknown
 // why:    punctuation is what is printed and neither letter, digit nor blank
 #include <ctype.h>
 

@@ -1,6 +1,5 @@
 // claim:  is_blank_line
 // truth:  different
-// today:  unknown
 // why:    isspace knows more than blanks, tabs and ends of lines
 #include <ctype.h>
 

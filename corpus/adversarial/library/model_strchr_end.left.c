@@ -1,6 +1,5 @@
 // claim:  tail
 // truth:  equivalent
-// today:  unknown
 // why:    strchr finds the end of a text too
 #include <string.h>
 

@@ -1,6 +1,5 @@
 // claim:  find
 // truth:  different
-// today:  unknown
 // why:    the loop looks for the end before it looks for the character, which may be the end
 #include <string.h>
 

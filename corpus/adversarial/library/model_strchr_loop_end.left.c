@@ -1,6 +1,5 @@
 // claim:  find
 // truth:  equivalent
-// today:  unknown
 // why:    strchr against a loop that looks at the end as well
 #include <string.h>
 

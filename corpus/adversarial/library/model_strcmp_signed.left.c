@@ -1,6 +1,5 @@
 // claim:  before
 // truth:  different
-// today:  unknown
 // why:    strcmp compares unsigned characters, the loop signed ones
 #include <string.h>
 

@@ -1,6 +1,5 @@
 // claim:  before
 // truth:  equivalent
-// today:  unknown
 // why:    a is before b if b is behind a
 #include <string.h>
 

@@ -1,6 +1,5 @@
 // claim:  copy
 // truth:  equivalent
-// today:  unknown
 // why:    strcpy against the loop of the textbook; an overlap is undefined on the left
 #include <string.h>
 

@@ -1,6 +1,5 @@
 // claim:  drop_first
 // truth:  different
-// today:  unknown
 // why:    strcpy onto an overlapping range is undefined, memmove is not
 #include <string.h>
 

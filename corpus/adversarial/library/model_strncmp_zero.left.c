@@ -1,6 +1,5 @@
 // claim:  agree
 // truth:  different
-// today:  unknown
 // why:    nothing is compared if the length is zero
 #include <string.h>
 

@@ -1,6 +1,5 @@
 // claim:  copy_name
 // truth:  different
-// today:  unknown
 // why:    strncpy fills the rest with zeros, the loop stops at the end of the text
 #include <string.h>
 

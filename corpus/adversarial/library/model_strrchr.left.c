@@ -1,6 +1,5 @@
 // claim:  last
 // truth:  equivalent
-// today:  unknown
 // why:    strrchr against a loop that remembers
 #include <string.h>
 

@@ -1,6 +1,5 @@
 // claim:  number
 // truth:  different
-// today:  unknown
 // why:    with base 0 a zero at the start means octal
 #include <stdlib.h>
 

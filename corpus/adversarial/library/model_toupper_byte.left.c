@@ -1,6 +1,5 @@
 // claim:  raise
 // truth:  equivalent
-// today:  unknown
 // why:    toupper of a byte in the C locale
 #include <ctype.h>
 

@@ -1,6 +1,5 @@
 // claim:  raise
 // truth:  different
-// today:  unknown
 // why:    the mask changes more than letters
 #include <ctype.h>
 

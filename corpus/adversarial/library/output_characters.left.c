@@ -1,6 +1,5 @@
 // claim:  dots
 // truth:  equivalent
-// today:  unknown
 // why:    characters one by one against a string
 #include <stdio.h>
 

@@ -1,6 +1,5 @@
 // claim:  warn_about
 // truth:  equivalent
-// today:  unknown
 // why:    a message to the error stream in two pieces
 #include <stdio.h>
 

@@ -1,6 +1,5 @@
 // claim:  label
 // truth:  equivalent
-// today:  unknown
 // why:    fputs and fwrite against printf
 #include <stdio.h>
 

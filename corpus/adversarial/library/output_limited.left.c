@@ -1,6 +1,5 @@
 // claim:  say
 // truth:  equivalent
-// today:  unknown
 // why:    the first characters of a text
 #include <stdio.h>
 

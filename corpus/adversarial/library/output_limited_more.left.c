@@ -1,6 +1,5 @@
 // claim:  say
 // truth:  different
-// today:  unknown
 // why:    one character more of a text
 #include <stdio.h>
 

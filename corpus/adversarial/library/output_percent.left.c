@@ -1,6 +1,5 @@
 // claim:  done
 // truth:  equivalent
-// today:  unknown
 // why:    a percent sign in a format and in a text
 #include <stdio.h>
 

@@ -1,6 +1,5 @@
 // claim:  show
 // truth:  equivalent
-// today:  unknown
 // why:    the same text in two pieces
 #include <stdio.h>
 

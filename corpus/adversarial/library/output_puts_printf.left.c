@@ -1,6 +1,5 @@
 // claim:  greet
 // truth:  equivalent
-// today:  unknown
 // why:    puts ends the line by itself
 #include <stdio.h>
 

@@ -1,6 +1,5 @@
 // claim:  show
 // truth:  different
-// today:  unknown
 // why:    an unsigned number has no sign
 #include <stdio.h>
 

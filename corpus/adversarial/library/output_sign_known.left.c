@@ -1,6 +1,5 @@
 // claim:  show
 // truth:  equivalent
-// today:  unknown
 // why:    a byte has no sign to be printed
 #include <stdio.h>
 

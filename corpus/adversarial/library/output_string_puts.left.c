@@ -1,6 +1,5 @@
 // claim:  show
 // truth:  equivalent
-// today:  unknown
 // why:    a string that the caller gives, printed in two ways
 #include <stdio.h>
 

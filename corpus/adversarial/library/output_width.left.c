@@ -1,6 +1,5 @@
 // claim:  show
 // truth:  different
-// today:  unknown
 // why:    blanks and zeros before a number
 #include <stdio.h>
 

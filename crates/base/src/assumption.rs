@@ -106,6 +106,11 @@ assumptions! {
     DefaultRounding "default-rounding" "floats are rounded to nearest, and nobody looks at their flags",
     /// What mathematical functions leave in `errno` is not looked at.
     ErrnoUnread "errno-unread" "nobody looks at errno after calls of mathematical functions",
+    /// Letters and digits are those of the C locale.
+    CLocale "c-locale" "the locale is C, as it is when a program starts",
+    /// Streams are files, and standard output is what it was at first.
+    CStreams "c-streams"
+        "streams of C write to no memory of the program, and nobody assigns to the variables stdin, stdout and stderr",
     /// Both sides are linked with the same code.
     SameLibraries "same-libraries" "functions that are not given behave alike on both sides",
     /// Code that is not given returns.

@@ -5,7 +5,7 @@
 
 use tandem_base::hash::{GOLDEN, avalanche, fnv1a_64};
 use tandem_base::layout::FIRST_ANSWER;
-use tandem_ir::Ty;
+use tandem_ir::{Ty, platform};
 use tandem_texts::StringFunction;
 
 use crate::eval;
@@ -22,6 +22,10 @@ pub(super) enum PureFunction {
     String(StringFunction),
     /// About a character; made up like an unknown one, from this hash, where the answer is not known.
     Character(Question, u64),
+    /// What the C library's standard leaves open, as glibc has it.
+    Open,
+    /// The address of a standard stream: any one that nothing else has.
+    Stream,
     /// Made up, from the hash of its name, and of this type.
     Unknown(u64, Ty),
 }
@@ -36,7 +40,9 @@ impl PureFunction {
             | PureFunction::SinglePair(_)
             | PureFunction::Double(_)
             | PureFunction::DoublePair(_)
-            | PureFunction::String(_) => false,
+            | PureFunction::String(_)
+            | PureFunction::Open
+            | PureFunction::Stream => false,
         }
     }
 
@@ -52,6 +58,8 @@ impl PureFunction {
             return PureFunction::DoublePair(java_power);
         }
         let known = match (args, result) {
+            ([Ty::I32], Ty::Ptr) if name == platform::STREAM => Some(PureFunction::Stream),
+            ([Ty::I32, Ty::I64, Ty::I32, Ty::I32], Ty::I32) if name == platform::OPEN => Some(PureFunction::Open),
             ([Ty::F64], Ty::F64) => double(name).map(PureFunction::Double),
             ([Ty::F64, Ty::F64], Ty::F64) => double_pair(name).map(PureFunction::DoublePair),
             ([Ty::F32], Ty::F32) => single(name.strip_suffix('f').unwrap_or(name)).map(PureFunction::Single),
@@ -81,6 +89,12 @@ impl PureFunction {
                 let made_up = || plausible(Ty::Bool, mix_bits(name_hash, character));
                 question.answer(character).map_or_else(made_up, u128::from)
             }
+            PureFunction::Open => {
+                let (who, _, left, right) = (next() as u32, next(), next() as u32, next() as u32);
+                u128::from(platform::usual_answer(who, left, right))
+            }
+            // Behind all addresses that are made up.
+            PureFunction::Stream => FIRST_ANSWER + (((1 << 20) + (next() & 0xff)) << 12),
             PureFunction::Unknown(name_hash, ty) => plausible(ty, args.fold(name_hash, mix_bits)),
         }
     }

@@ -62,6 +62,26 @@ const ENDS: &[&str] = &[
     "_Exit", "__assert_fail", "__stack_chk_fail", "_exit", "abort", "exit", "quick_exit",
 ];
 
+/// The pure function that stands for what the standard leaves open in what a function of the C library answers: how far
+/// from zero a comparison is, which number says yes. Its arguments are a number of the function, a position, and two values.
+pub const OPEN: &str = "tandem.open";
+
+/// What glibc answers where the standard leaves it open: classes of characters by their bit in its tables, comparisons by the
+/// difference. Only a native run shows what the machine does.
+pub fn usual_answer(who: u32, left: u32, right: u32) -> u32 {
+    const CLASSES: [u32; 13] = [0x100, 0x200, 0x400, 0x800, 0x1000, 0x2000, 0x4000, 0x8000, 1, 2, 4, 8, 1];
+    let class = who.checked_sub(1).and_then(|who| CLASSES.get(who as usize));
+    class.copied().unwrap_or(left.wrapping_sub(right))
+}
+
+/// The pure function that says which stream is standard input (0), output (1) and error (2).
+pub const STREAM: &str = "output.stream";
+
+/// Whether a function gives a stream a character or a number: what front ends take printing apart into.
+pub fn is_output(name: &str) -> bool {
+    name.starts_with("output.")
+}
+
 /// Whether a symbol is a function of the C library that returns.
 pub fn is_c_library(symbol: &str) -> bool {
     KNOWN.contains(&symbol)

@@ -13,7 +13,7 @@ use crate::ast::{
     for_each_block_mut, for_each_operand, for_each_operand_mut,
 };
 use crate::debug::Debug;
-use crate::library::{Allocation, allocation};
+use crate::library::{Allocation, allocation, is_model};
 use crate::names::{is_library, is_meant, readable};
 use crate::pointers::{constant_address, resolve_symbol, symbols_of};
 use crate::types::Type;
@@ -50,7 +50,7 @@ pub(crate) fn inline_calls(module: &mut Module<'_>) {
 
 /// What is known of a function beforehand.
 struct Facts {
-    /// Part of Rust's library.
+    /// Part of Rust's library, or a model of a function of C's.
     library: bool,
     /// The part of Rust's library that allocates memory for vectors, strings and boxes.
     allocator: bool,
@@ -65,7 +65,7 @@ impl Facts {
         let function = &module.functions[index];
         let mangled = function.name.starts_with("_R") || function.name.starts_with("_ZN");
         let path = if mangled { readable(function.name) } else { String::new() };
-        let library = mangled && is_library(&path);
+        let library = mangled && is_library(&path) || is_model(function.name);
         let allocator = library && is_allocator(&path);
         let file = function.debug.and_then(|node| Debug::new(&module.metadata).subprogram(node));
         let recursive = reaches(callees, index, index);

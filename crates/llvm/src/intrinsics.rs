@@ -1,6 +1,6 @@
 //! Functions that are known by name: LLVM's intrinsics and parts of the C library.
 
-use crate::library::is_shim;
+use crate::library::{APART, is_shim};
 
 /// What a function known by name does to memory, seen from the analysis of pointers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +25,7 @@ pub(crate) fn known_callee(name: &str) -> Known {
             "memcpy" => Known::Copy { overlapping: false },
             "memmove" => Known::Copy { overlapping: true },
             "memset" => Known::Fill,
+            APART => Known::Ignored,
             _ if is_shim(name) => Known::Ignored,
             _ => Known::Other,
         };

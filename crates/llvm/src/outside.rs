@@ -12,6 +12,7 @@ use tandem_ir::Ty;
 
 use crate::apart::Apart;
 use crate::ast::{Module, Variable};
+use crate::library::is_model;
 use crate::pointers::{Access, Offset, Place, Pointers, declared_accesses};
 use crate::scalars::{bytes, in_memory, scalar};
 use crate::storage::{Heap, MemoryModel};
@@ -34,6 +35,8 @@ pub(crate) struct Outside {
 /// How a module accesses what pointers from outside lead to. In code that keeps to its types, copies do too.
 pub(crate) fn outside(module: &Module<'_>, pointers: &Pointers, entries: &[String], loose: bool) -> Vec<Outside> {
     let copies_keep_types = module.metadata.is_rust() && !loose;
+    // Rust's library compares numbers as bytes, by a function of C's.
+    let has_any_type = !module.metadata.is_rust() || module.functions.iter().any(|function| is_model(function.name));
     let given = Apart::given(module, pointers, entries);
     let mut found = vec![];
     for place in pointers.shared_places() {
@@ -50,7 +53,7 @@ pub(crate) fn outside(module: &Module<'_>, pointers: &Pointers, entries: &[Strin
         found.push(Outside {
             positions: if only_given { positions.collect() } else { BTreeSet::new() },
             types: accesses.iter().map(|access| access.ty).collect(),
-            characters: !module.metadata.is_rust() && has_characters(module, pointers, place),
+            characters: has_any_type && has_characters(module, pointers, place),
             alignment: [pointers.alignment(place), copied].into_iter().flatten().min(),
             written: pointers.is_place_written(place),
         });

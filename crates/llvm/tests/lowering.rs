@@ -342,13 +342,35 @@ fn source_names_types_and_lines() {
 #[test]
 fn strings_are_known_by_their_text() {
     let text = "@.str.7 = private unnamed_addr constant [4 x i8] c\"%d\\0A\\00\"\ndeclare i32 @printf(ptr, ...)\n\
-                define i32 @f(i32 %x) {\n  %r = call i32 (ptr, ...) @printf(ptr @.str.7, i32 %x)\n  ret i32 %x\n}\n";
+                define i32 @f(i32 %x) {\n  %r = call i32 (ptr, ...) @printf(ptr @.str.7, i32 %x)\n  ret i32 %r\n}\n";
     let lowered = lower(Origin::C, text);
     let names: Vec<&str> = lowered.module.globals.values().map(|global| global.name.as_str()).collect();
     assert_eq!(names, ["str:\"%d\\n\""]);
     let external = lowered.module.externals.values().next().expect("printf");
     assert_eq!(external.name, "printf(ptr,i32)");
     assert_eq!(external.signature.state, [Ty::World], "a constant format needs no memory");
+}
+
+/// Printing is what a stream is given, if nobody uses the answer.
+#[test]
+fn printing_is_taken_apart() {
+    let text = "@.str = private unnamed_addr constant [5 x i8] c\"=%d\\0A\\00\"\ndeclare i32 @printf(ptr, ...)\n\
+                define i32 @f(i32 %x) {\n  %r = call i32 (ptr, ...) @printf(ptr @.str, i32 %x)\n  ret i32 %x\n}\n";
+    let lowered = lower(Origin::C, text);
+    let mut names: Vec<&str> = lowered.module.externals.values().map(|external| external.name.as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["output.character", "output.number"]);
+}
+
+/// A function of the library that is modelled is no call at all.
+#[test]
+fn modelled_functions_are_put_in_place() {
+    let text = "declare i64 @strlen(ptr)\ndefine i64 @f(ptr %s) {\n  %n = call i64 @strlen(ptr %s)\n  ret i64 %n\n}\n";
+    assert!(lower(Origin::C, text).module.externals.is_empty());
+    let own = "declare i64 @strlen(ptr) nobuiltin\ndefine i64 @f(ptr %s) {\n  %n = call i64 @strlen(ptr %s)\n  ret i64 %n\n}\n";
+    assert_eq!(lower(Origin::C, own).module.externals.len(), 1);
+    let other = "declare i32 @strlen(ptr)\ndefine i32 @f(ptr %s) {\n  %n = call i32 @strlen(ptr %s)\n  ret i32 %n\n}\n";
+    assert_eq!(lower(Origin::C, other).module.externals.len(), 1);
 }
 
 #[test]

@@ -38,6 +38,21 @@ fn generated_programs_by_the_newest_clang() {
     generated(newest.as_deref().unwrap_or("clang"), 200);
 }
 
+/// Every model of a function of the C library beside the function itself.
+#[test]
+fn models_of_the_library() {
+    let versions = (14..=40).map(|version| format!("clang-{version}")).filter(|name| is_present(name));
+    for compiler in versions {
+        let folder = Folder::new("library");
+        let source = folder.0.join("library.c");
+        std::fs::write(&source, include_str!("modules/library.c")).expect("the temporary folder can be written to");
+        let mut tally = Tally::default();
+        tally.add("library.c", compare_program(&compiler, &source, &[], 20_000_000));
+        let report = tally.report(&compiler);
+        assert!(tally.same == 1, "{report}");
+    }
+}
+
 #[test]
 fn rust_functions() {
     if !is_present("rustc") {

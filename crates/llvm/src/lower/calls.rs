@@ -1,6 +1,7 @@
 //! Calls: of functions of the module, of functions known by name, and of all others.
 
 use tandem_base::layout::{ALLOCATED_ROOM, BLOCK_ROOM};
+use tandem_ir::platform::{STREAM, is_output};
 use tandem_ir::{
     BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Nature, Outcome, OverflowOp, Signature,
     Terminator, Ty, Value,
@@ -14,7 +15,7 @@ use crate::ast::{BlockId, Call, Constant, Inst, Local, Operand, Symbol, Typed};
 use crate::inline::possible_callees;
 use crate::intrinsics::{Known, known_callee};
 use crate::library::{
-    Allocation, Mathematics, allocation, is_memory_free, is_of_platform, is_plain_end, is_shim, looks_at_errno,
+    APART, Allocation, Mathematics, allocation, is_memory_free, is_of_platform, is_plain_end, is_shim, looks_at_errno,
     mathematics, pure_name, reads_arguments_only, sets_errno,
 };
 use crate::names::external_name;
@@ -56,6 +57,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 return self.give_first(inst, args[0]);
             }
             _ if is_shim(callee.name) => return Ok(()),
+            _ if callee.name == APART => return self.lower_apart(&args),
             _ => {}
         }
         if let Some(intrinsic) = callee.name.strip_prefix("llvm.") {
@@ -403,6 +405,12 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 self.define(inst, vec![address])?;
                 Ok(true)
             }
+            // What others have allocated is known to the platform only.
+            (Some(Allocation::Resized | Allocation::Free), [block, ..])
+                if matches!(name, "free" | "realloc") && self.is_of_others(block) =>
+            {
+                Ok(false)
+            }
             (Some(Allocation::Resized), [old, size]) => {
                 let size = self.single(size)?;
                 if self.builder.ty(size) != Ty::I64 {
@@ -439,6 +447,12 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
             _ => Ok(false),
         }
+    }
+
+    /// Whether others may have allocated a block that C frees or resizes.
+    fn is_of_others(&self, block: &Typed<'a>) -> bool {
+        let pointer = self.context.pointers.operand(self.context.module, self.index, block);
+        self.context.checks_bounds() && pointer.is_some_and(|pointer| self.context.pointers.is_foreign(pointer.place))
     }
 
     /// A new block that starts with so many bytes of an old one, if there is one.
@@ -530,10 +544,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         self.builder.select(are_zeros, either, extreme)
     }
 
-    /// The first function of the file that is declared only and is one of these.
+    /// The first function of the file itself that is declared only and is one of these.
     pub(super) fn declared(&self, is_one: fn(&str) -> bool) -> Option<&'a str> {
-        let mut functions = self.context.module.functions.iter();
-        functions.find(|function| function.body.is_none() && is_one(function.name)).map(|function| function.name)
+        let mut functions = self.context.module.functions.iter().filter(|function| function.body.is_none());
+        let is_of_file = |name: &str| self.context.identities.definition(name).is_some();
+        functions.find(|function| is_one(function.name) && is_of_file(function.name)).map(|function| function.name)
     }
 
     /// A call of a function of which nothing but the name is known.
@@ -559,6 +574,12 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
         if traits.no_memory && traits.will_return && traits.no_unwind && results.len() == 1 && inst.result.is_some() {
             let result = self.builder.value(OutInst::Pure { function: path, args }, results[0]);
+            if callee.name == STREAM && results[0] == Ty::Ptr {
+                // The standard streams are there.
+                let null = self.zero(Ty::Ptr);
+                let is_there = self.builder.compare(CompareOp::Ne, result, null);
+                self.builder.emit(OutInst::Assume(is_there), &[]);
+            }
             return self.define(inst, vec![result]);
         }
         // Whoever writes a function of the library's name may mean another one.
@@ -597,6 +618,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         if traits.no_return {
             self.emit_call_with_code(target, args, &results, &state)?;
             return self.exit(ExitKind::Always(Outcome::Abort(path)), vec![]);
+        }
+        if is_output(callee.name) {
+            // What a stream is given never ends the program.
+            let (_, values) = self.emit_call_with_code(target, args, &results, &state)?;
+            return self.define(inst, values);
         }
         let values = self.emit_call(target, args, &results, &state)?;
         self.define(inst, values)

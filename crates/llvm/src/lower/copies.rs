@@ -47,7 +47,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         // Safe Rust moves values between places that never overlap in part.
         if !overlapping && self.context.origin != Origin::Rust {
             let length = self.length(length)?;
-            self.require_apart(target, source, length);
+            self.require_apart((target, length), (source, length), true);
         }
         match self.plan(&[target, source], &pointers, constant)? {
             Plan::Pieces(parts) => self.copy_pieces(target, source, &parts),
@@ -159,8 +159,17 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
     }
 
-    /// `memcpy` of ranges that overlap is undefined, but for a range onto itself.
-    fn require_apart(&mut self, target: Spot, source: Spot, length: Value) {
+    /// What a model says of two ranges: that it is undefined if they overlap.
+    pub(super) fn lower_apart(&mut self, args: &[&Typed<'a>]) -> Lower<()> {
+        let [target, written, source, read] = args else { return Err("ranges that are not two".into()) };
+        let (target, source) = (self.spot(target)?, self.spot(source)?);
+        let (written, read) = (self.length(written)?, self.length(read)?);
+        self.require_apart((target, written), (source, read), false);
+        Ok(())
+    }
+
+    /// A copy between ranges that overlap is undefined; `memcpy` may copy a range onto itself.
+    fn require_apart(&mut self, (target, written): (Spot, Value), (source, read): (Spot, Value), onto_itself: bool) {
         let (target, source) = match (target, source) {
             (Spot::Address(target, own), Spot::Address(source, other)) if own == other => {
                 let number = tandem_ir::CastOp::PtrToInt;
@@ -173,13 +182,18 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
             _ => return,
         };
-        let same = self.builder.compare(CompareOp::Eq, target, source);
         let above = self.builder.binary(OutOp::Sub, target, source);
         let below = self.builder.binary(OutOp::Sub, source, target);
-        let above = self.builder.compare(CompareOp::Uge, above, length);
-        let below = self.builder.compare(CompareOp::Uge, below, length);
+        let above = self.builder.compare(CompareOp::Uge, above, read);
+        let below = self.builder.compare(CompareOp::Uge, below, written);
         let apart = self.builder.binary(OutOp::And, above, below);
-        let good = self.builder.binary(OutOp::Or, same, apart);
+        let good = match onto_itself {
+            true => {
+                let same = self.builder.compare(CompareOp::Eq, target, source);
+                self.builder.binary(OutOp::Or, same, apart)
+            }
+            false => apart,
+        };
         self.require(good, "copy between overlapping ranges");
     }
 

@@ -35,7 +35,7 @@ use crate::ast::{Operand, Symbol, for_each_operand};
 use crate::debug::TypeHint;
 use crate::error::Error;
 use crate::inventory::unique_name;
-use crate::library::sets_errno;
+use crate::library::{names_streams, sets_errno, uses_locale};
 use crate::names::{self, last_segment};
 use crate::parsed::Parsed;
 use crate::pointers::{resolve_symbol, symbols_of};
@@ -467,6 +467,8 @@ impl Context<'_, '_> {
         let heap = self.out.regions.values().filter(|region| region.name.starts_with("heap."));
         let types: BTreeSet<Ty> = heap.map(|region| region.element).collect();
         note(self.model.heap == Heap::Typed && types.len() > 1, Assumption::OneType);
+        note(uses_locale(self.module), Assumption::CLocale);
+        note(names_streams(self.module), Assumption::CStreams);
         let allocates = self.out.region_named(context::ALLOCATED).is_some();
         note(allocates, Assumption::EnoughMemory);
         note(allocates || self.out.region_named(context::FRAMES).is_some(), Assumption::NewObjects);

@@ -9,6 +9,7 @@ use super::{Lowered, Options, Origin, lower};
 use crate::ast::Module;
 use crate::error::Error;
 use crate::inline::{inline_calls, keep_reachable};
+use crate::library::use_models;
 use crate::parsed::Parsed;
 use crate::pointers::{Pointers, analyse};
 use crate::storage::{MemoryModel, required};
@@ -32,6 +33,7 @@ impl<'p> Prepared<'p> {
     pub(crate) fn new(parsed: &'p Parsed, options: Options) -> Prepared<'p> {
         let mut module = parsed.module().clone();
         keep_reachable(&mut module, &options.entries);
+        use_models(&mut module, &options.disagreements);
         inline_calls(&mut module);
         keep_reachable(&mut module, &options.entries);
         Prepared { parsed, module, options, settled: None }

@@ -27,6 +27,29 @@ pub(crate) fn parse_module(text: &str) -> Result<Module<'_>> {
     Ok(parser.finish())
 }
 
+/// Reads further definitions into a module. What they mention and the module has is the module's.
+pub(crate) fn parse_into<'a>(module: &mut Module<'a>, text: &'a str) -> Result<()> {
+    let mut parser = Parser::new(text);
+    let ids = (0u32..).map(SymbolId);
+    parser.symbol_ids = module.symbols.iter().zip(ids).map(|((name, _), id)| (*name, id)).collect();
+    parser.types = module.types.clone();
+    parser.symbols.clone_from(&module.symbols);
+    parser.functions = std::mem::take(&mut module.functions);
+    parser.function_groups = vec![vec![]; parser.functions.len()];
+    let known = parser.functions.len();
+    let read = parser.top_level();
+    if read.is_err() {
+        parser.functions.truncate(known);
+        module.functions = parser.functions;
+        return read;
+    }
+    // Groups of attributes and other data are of one text only; further definitions have none.
+    module.types = parser.types;
+    module.symbols = parser.symbols;
+    module.functions = parser.functions;
+    Ok(())
+}
+
 type Result<T> = std::result::Result<T, Error>;
 
 /// How deeply types, constants and expressions may be nested.

@@ -1,4 +1,5 @@
-//! What a run of the interpreter would have printed, from its calls of `printf`, `puts` and `putchar`.
+//! What a run of the interpreter would have printed, from what streams are given and from calls of `printf`, `puts` and
+//! `putchar`.
 
 use std::collections::BTreeMap;
 
@@ -22,11 +23,40 @@ pub fn printed(module: &Module, events: &[Event]) -> Result<String, String> {
                 output.push_str(text(line)?);
                 output.push('\n');
             }
+            ("output.character", [_, character]) => output.push((*character & 0xff) as u8 as char),
+            ("output.number", [_, number, letter, flags, width, precision]) => {
+                let [letter, flags, width, precision] =
+                    [letter, flags, width, precision].map(|bits| *bits as u32 as i32);
+                output.push_str(&number_text(*number as u64, letter as u8, flags, width, precision)?);
+            }
             ("putchar", [character]) => output.push((*character & 0xff) as u8 as char),
             _ => return Err(format!("a call of {name}")),
         }
     }
     Ok(output)
+}
+
+/// An integer as `printf` writes it.
+fn number_text(number: u64, letter: u8, flags: i32, width: i32, precision: i32) -> Result<String, String> {
+    if precision >= 0 || flags & !0b10001 != 0 {
+        return Err("a number with a precision, or with signs".into());
+    }
+    let text = match letter {
+        b'd' => (number as i64).to_string(),
+        b'u' => number.to_string(),
+        b'x' => format!("{number:x}"),
+        b'X' => format!("{number:X}"),
+        b'o' => format!("{number:o}"),
+        _ => return Err(format!("a number with %{}", letter as char)),
+    };
+    let missing = usize::try_from(width).unwrap_or(0).saturating_sub(text.len());
+    let (left, zeros) = (flags & 1 != 0, flags & 0b10000 != 0);
+    Ok(match (left, zeros, text.strip_prefix('-')) {
+        (true, ..) => text + &" ".repeat(missing),
+        (false, true, Some(digits)) => format!("-{}{digits}", "0".repeat(missing)),
+        (false, true, None) => "0".repeat(missing) + &text,
+        (false, false, _) => " ".repeat(missing) + &text,
+    })
 }
 
 fn literal(name: &str) -> Option<String> {

@@ -8,12 +8,13 @@ const PRINTING: &[&str] = &["printf", "putchar", "puts"];
 /// Whether a symbol, or an external function of the IR, is one of the platform's.
 pub fn is_known(callee: &str) -> bool {
     let name = plain(callee);
-    platform::is_c_library(name) || platform::ends_program(name) || name.starts_with("java/")
+    let is_model = name == platform::OPEN || platform::is_output(name);
+    is_model || platform::is_c_library(name) || platform::ends_program(name) || name.starts_with("java/")
 }
 
 /// Whether all that a call does is to print.
 pub fn prints(callee: &str) -> bool {
-    PRINTING.contains(&plain(callee)) || callee.starts_with("java/io/PrintStream.print")
+    PRINTING.contains(&plain(callee)) || platform::is_output(callee) || callee.starts_with("java/io/PrintStream.print")
 }
 
 /// The name without what the front end adds: the types of arguments, and that memory is read.

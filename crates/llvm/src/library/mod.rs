@@ -5,14 +5,23 @@
 //! | what it is | examples | in the IR |
 //! |---|---|---|
 //! | exactly specified | `sqrt`, `floor`, `fabs`, `memcpy`, `malloc` | operations |
+//! | modelled | `strlen`, `toupper`, `strtol` | a body, in the place of the call ([`models`]) |
+//! | prints | `printf`, `puts` | characters and numbers that a stream is given ([`output`]) |
 //! | a function of its arguments, one for each platform | `sin`, `pow`; the intrinsic `llvm.sin` is another one | a pure function |
-//! | sees and changes what is outside, but no memory of the program | `rand`, `putchar`, `toupper` (the locale) | a call with the world |
-//! | reads what its arguments point to | `strlen`, `printf` | with all memory, unless that is constant |
-//! | everything else, by whomever | `strtol`, `qsort`, `sensor` | with all memory and the world |
+//! | sees and changes what is outside, but no memory of the program | `rand`, `getchar` | a call with the world |
+//! | reads what its arguments point to | `printf` whose answer is used | with all memory, unless that is constant |
+//! | everything else, by whomever | `fgets`, `qsort`, `sensor` | with all memory and the world |
 //!
 //! Functions that set `errno` are taken for functions of their arguments only where nobody looks at it, and floats are
 //! refused where somebody looks at or changes how they are rounded.
 
+mod formats;
+mod models;
+mod output;
+
+pub(crate) use models::{APART, is_model, use_models, uses_locale};
+pub(crate) use output::names_streams;
+use tandem_ir::platform::is_output;
 use tandem_ir::{BinaryOp, Ty, UnaryOp};
 
 use crate::names::{is_library, readable};
@@ -109,6 +118,11 @@ pub(crate) fn looks_at_errno(name: &str) -> bool {
     ) || name.contains("last_os_error")
 }
 
+/// Functions that change the locale, and with it what characters are letters.
+pub(crate) fn changes_locale(name: &str) -> bool {
+    matches!(name, "setlocale" | "uselocale" | "newlocale" | "duplocale")
+}
+
 /// Functions that look at or change how floats are rounded, or what happened on the way.
 pub(crate) fn is_float_environment(name: &str) -> bool {
     matches!(
@@ -154,7 +168,7 @@ pub(crate) fn is_of_platform(symbol: &str) -> bool {
     let of_cpp = ["_ZSt", "_ZNSt", "_ZNKSt", "_ZN9__gnu_cxx", "_Znw", "_Zna", "_Zdl", "_Zda", "__cxa_", "__gxx_"]
         .iter()
         .any(|start| symbol.starts_with(start));
-    of_rust || of_cpp || tandem_ir::platform::is_c_library(symbol)
+    of_rust || of_cpp || is_output(symbol) || tandem_ir::platform::is_c_library(symbol)
 }
 
 /// Functions that end the program without looking at anything but scalars: nothing of the end depends on more than
@@ -166,42 +180,43 @@ pub(crate) fn is_plain_end(name: &str) -> bool {
 /// Functions that neither read nor write memory of the program, but may depend on or change what is outside. `exit` is
 /// none of them: it calls back whoever registered for that.
 pub(crate) fn is_memory_free(name: &str) -> bool {
-    matches!(
-        name,
-        "putchar"
-            | "putchar_unlocked"
-            | "getchar"
-            | "getchar_unlocked"
-            | "rand"
-            | "random"
-            | "srand"
-            | "srandom"
-            | "clock"
-            | "_exit"
-            | "_Exit"
-            | "sleep"
-            | "usleep"
-            | "getpid"
-            | "drand48"
-            | "lrand48"
-            | "isalpha"
-            | "isdigit"
-            | "isalnum"
-            | "isspace"
-            | "isupper"
-            | "islower"
-            | "ispunct"
-            | "isxdigit"
-            | "isprint"
-            | "iscntrl"
-            | "isgraph"
-            | "isblank"
-            | "toupper"
-            | "tolower"
-            | "abs"
-            | "labs"
-            | "llabs"
-    )
+    is_output(name)
+        || matches!(
+            name,
+            "putchar"
+                | "putchar_unlocked"
+                | "getchar"
+                | "getchar_unlocked"
+                | "rand"
+                | "random"
+                | "srand"
+                | "srandom"
+                | "clock"
+                | "_exit"
+                | "_Exit"
+                | "sleep"
+                | "usleep"
+                | "getpid"
+                | "drand48"
+                | "lrand48"
+                | "isalpha"
+                | "isdigit"
+                | "isalnum"
+                | "isspace"
+                | "isupper"
+                | "islower"
+                | "ispunct"
+                | "isxdigit"
+                | "isprint"
+                | "iscntrl"
+                | "isgraph"
+                | "isblank"
+                | "toupper"
+                | "tolower"
+                | "abs"
+                | "labs"
+                | "llabs"
+        )
 }
 
 /// Functions that read the memory that pointer arguments point to, and nothing else of the program's. `perror` reads

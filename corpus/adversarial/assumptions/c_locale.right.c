@@ -1,0 +1,3 @@
+int raised(unsigned char c) {
+    return c >= 'a' && c <= 'z' ? c - 32 : c;
+}

@@ -1,0 +1,6 @@
+#include <stdio.h>
+
+void greet(int n) {
+    fprintf(stdout, "%d ", n);
+    puts("greetings");
+}

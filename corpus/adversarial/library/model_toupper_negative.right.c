@@ -1,0 +1,5 @@
+#include <ctype.h>
+
+int raise(signed char c) {
+    return toupper(c);
+}

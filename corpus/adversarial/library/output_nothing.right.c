@@ -1,0 +1,5 @@
+#include <stdio.h>
+
+void say(FILE *to, const char *s) {
+    fputs(s, to);
+}
