@@ -9,6 +9,7 @@ mod entry;
 mod error;
 mod frames;
 pub mod harmless;
+pub mod identity;
 pub mod inventory;
 mod jar;
 mod lower;

@@ -26,6 +26,9 @@ pub struct Certificate {
     pub left: Subject,
     /// The right program.
     pub right: Subject,
+    /// Whether the functions are the same code; then the hashes are digests of that, and there are no relations.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub identical: bool,
     /// The meaning it proves equivalence under.
     pub semantics: Semantics,
     /// The assumption on inputs, if any.
@@ -50,7 +53,7 @@ pub struct Certificate {
 pub struct Subject {
     /// The function.
     pub entry: String,
-    /// A hash of the program after lowering and normalisation.
+    /// A hash of the program after lowering and normalisation; of code that is the same, its digest.
     pub hash: String,
 }
 

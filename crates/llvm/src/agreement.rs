@@ -77,6 +77,26 @@ pub fn disagreements(modules: Pair<&Parsed>) -> Pair<Vec<Disagreement>> {
     found
 }
 
+/// A digest on each side of the functions that both modules define, for [`behaviour`].
+pub fn common_functions(modules: Pair<&Parsed>) -> Pair<[u8; 32]> {
+    let identities = modules.map(Parsed::identities);
+    let mut names: Vec<&str> =
+        identities.left.functions().filter(|name| identities.right.defines_function(name)).collect();
+    names.sort_unstable();
+    identities.map(|identities| identities.functions_named(&names))
+}
+
+/// A digest of all that a function does, given by its symbol. Equal ones on both sides of a comparison mean the same
+/// behaviour; what [`common_functions`] says of the side counts where control leaves the module.
+pub fn behaviour(module: &Parsed, symbol: &str, common: &[u8; 32]) -> Option<[u8; 32]> {
+    module.identities().behaviour(symbol, common)
+}
+
+/// The functions that a function leads to and that its module only declares.
+pub fn declared_below(module: &Parsed, symbol: &str) -> Vec<String> {
+    module.identities().declared_below(symbol).into_iter().map(readable).collect()
+}
+
 /// Symbols of functions that both modules define for other files to call and that are not the same code. Functions of
 /// this kind that they call themselves count by name: they are in the list on their own account.
 pub fn changed_functions(modules: Pair<&Parsed>) -> Vec<String> {

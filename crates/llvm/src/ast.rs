@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use crate::error::Error;
 use crate::metadata::Metadata;
 use crate::types::{TypeId, Types};
 
@@ -20,6 +21,8 @@ pub(crate) struct Module<'a> {
     pub(crate) metadata: Arc<Metadata<'a>>,
     /// Symbols whose meaning is decided when programs are linked or loaded: it may be nothing, or code from elsewhere.
     pub(crate) doubtful: Vec<&'a str>,
+    /// Why nothing of it can be lowered.
+    pub(crate) refused: Option<Error>,
 }
 
 /// A global name, by position in [`Module::symbols`].

@@ -31,7 +31,9 @@ mod storage;
 mod types;
 mod unwinding;
 
-pub use agreement::{Disagreement, changed_functions, disagreements, with_names_of_left};
+pub use agreement::{
+    Disagreement, behaviour, changed_functions, common_functions, declared_below, disagreements, with_names_of_left,
+};
 pub use debug::TypeHint;
 pub use error::Error;
 pub use inventory::{Inventory, Item, ItemKind, inventory};

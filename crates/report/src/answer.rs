@@ -64,6 +64,21 @@ pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Rep
     report
 }
 
+/// The report on two functions that are the same code.
+pub fn report_identical(proved: &Equivalence, files: &Pair<String>, assumptions: Vec<String>, millis: u64) -> Report {
+    let certificate = proved.certificate();
+    let names = Pair::new(certificate.left.entry.clone(), certificate.right.entry.clone()).map(Some);
+    Report {
+        verdict: VerdictName::Equivalent,
+        assumptions,
+        established: vec!["both sides are the same code, with everything that it uses".to_owned()],
+        certificate: serde_json::to_value(certificate).ok().map(CertificateReport::Inline),
+        engine: Some("identical".to_owned()),
+        millis,
+        ..blank(&names, files, &certificate.semantics)
+    }
+}
+
 /// What a proof says of termination.
 fn termination(claim: &Claim, proved: &Equivalence) -> Option<&'static str> {
     if proved.terminates_together() && claim.ensure.is_some() {

@@ -9,11 +9,14 @@ use tandem_replay::Replayed;
 use crate::answer::in_words;
 use crate::counterexample::input_line;
 
-/// What was confirmed, and under which semantics and assumptions.
-pub fn render_confirmed(claim: &Claim, proved: &Equivalence) -> String {
+/// What was confirmed, and under which semantics and assumptions. Code that is the same has no claim about lowered programs.
+pub fn render_confirmed(claim: Option<&Claim>, proved: &Equivalence) -> String {
     let certificate = proved.certificate();
     let semantics = certificate.semantics;
-    let mut lines = vec![format!("✓ confirmed  {} obligations", proved.obligations())];
+    let mut lines = vec![match claim {
+        Some(_) => format!("✓ confirmed  {} obligations", proved.obligations()),
+        None => "✓ confirmed  the code is the same".to_owned(),
+    }];
     lines.push(format!(
         "  {} {} {} under --ints {} --floats {} --overflow {} --termination {}",
         certificate.right.entry,
@@ -29,7 +32,8 @@ pub fn render_confirmed(claim: &Claim, proved: &Equivalence) -> String {
     if certificate.traps_agree {
         lines.push("  where any abnormal end counts as equal to any other".to_owned());
     }
-    lines.extend(claim.assumptions().iter().map(|assumption| format!("  assuming: {}", in_words(assumption))));
+    let assumptions = claim.into_iter().flat_map(Claim::assumptions);
+    lines.extend(assumptions.map(|assumption| format!("  assuming: {}", in_words(&assumption))));
     if proved.terminates_together() {
         lines.push("  both sides terminate on the same inputs".to_owned());
     }
@@ -37,12 +41,12 @@ pub fn render_confirmed(claim: &Claim, proved: &Equivalence) -> String {
 }
 
 /// Why a certificate was not confirmed, and what came of running the programs where an obligation fails.
-pub fn render_rejected(claim: &Claim, rejection: &Rejection, replayed: Option<&Replayed>) -> String {
+pub fn render_rejected(claim: Option<&Claim>, rejection: &Rejection, replayed: Option<&Replayed>) -> String {
     let mut lines = vec![match rejection {
         Rejection::Undecided(..) => format!("? not decided  {rejection}"),
         _ => format!("✗ rejected  {rejection}"),
     }];
-    lines.extend(replayed.map(|replayed| match replayed {
+    lines.extend(replayed.zip(claim).map(|(replayed, claim)| match replayed {
         Replayed::Different(found) => {
             format!("✗ different  run from the entry, the sides really differ on {}", input_line(claim, found))
         }

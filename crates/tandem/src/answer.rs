@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tandem_base::{Assumption, Pair};
 use tandem_kernel::certificate::Certificate;
+use tandem_kernel::checker::Equivalence;
 use tandem_kernel::claim::Claim;
 use tandem_replay::native::Code;
 use tandem_report::answer::{Finding, Settled, report};
@@ -42,6 +43,11 @@ impl Answer {
             verdict: Some(settlement.verdict),
             about: Some(about),
         }
+    }
+
+    /// The answer about code that is the same.
+    pub(crate) fn identical(report: Report, proved: Equivalence) -> Answer {
+        Answer { report, verdict: Some(Verdict::Equivalent(Box::new(proved))), about: None }
     }
 
     /// An answer without evidence: about data, what only one side has, and what could not be compared.

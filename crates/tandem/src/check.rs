@@ -8,14 +8,16 @@ use std::time::{Duration, Instant};
 
 use tandem_base::{Cancel, Pair};
 use tandem_compile::sweep;
+use tandem_kernel::checker::{confirm_identical, identical_certificate};
 use tandem_kernel::claim;
 use tandem_kernel::semantics::Semantics;
-use tandem_report::answer::Known;
+use tandem_report::answer::{Known, report_identical};
 use tandem_report::{Report, Status};
 
 use crate::answer::{About, Answer, settlement_report};
 use crate::claim::Claim;
 use crate::error::Error;
+use crate::identity::Identities;
 use crate::pairs::{self, NoClaim, Subject, report_rows};
 use crate::programs::Programs;
 use crate::rows::{Row, State, refusal};
@@ -134,12 +136,30 @@ impl Check {
             State::Known(known) => return Ok(self.known(row, known)),
             State::Compare { entries, same_code, is_guess } => (entries, *same_code, *is_guess),
         };
+        if let Some(answer) = self.identical(entries, begun) {
+            return Ok(answer);
+        }
         match self.compared(row, entries, begun, is_left_behind)? {
             Ok(answer) if is_guess => Ok(answer.doubted()),
             Ok(answer) => Ok(answer),
             Err(NoClaim::Usage(error)) if self.claim.entries.is_some() => Err(Error::Usage(error)),
             Err(none) => Ok(self.known(row, &not_compared(none, same_code, row))),
         }
+    }
+
+    /// The answer about two functions that are the same code. Whoever names engines, or a relation of the results, wants to
+    /// know more than that; and what is assumed has to be possible.
+    fn identical(&self, entries: &Pair<String>, begun: Instant) -> Option<Answer> {
+        let Claim { assume, ensure, sync, semantics, traps_agree, .. } = &self.claim;
+        let options = self.programs.session().options();
+        if !assume.is_empty() || ensure.is_some() || sync.is_some() || !options.engines.is_empty() {
+            return None;
+        }
+        let Identities { functions, assumptions } = self.lowered.identities(entries)?;
+        let certificate = identical_certificate(&functions, *semantics, *traps_agree)?;
+        let proved = confirm_identical(&functions, &certificate).ok()?;
+        let report = report_identical(&proved, &self.files, assumptions, millis(begun));
+        Some(Answer::identical(report, proved))
     }
 
     fn known(&self, row: &Row, known: &Known) -> Answer {

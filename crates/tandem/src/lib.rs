@@ -30,6 +30,7 @@ mod beside;
 mod check;
 mod claim;
 mod error;
+mod identity;
 mod inventory;
 mod load;
 mod pairs;

@@ -20,6 +20,7 @@ use tandem_passes::{NormalizeOptions, normalize};
 use tandem_replay::native::{Code, JavaCode, LlvmCode, LlvmSource};
 
 use crate::error::Error;
+use crate::identity::{self, Digests, Identities};
 use crate::inventory::{self, Contents};
 
 /// Files larger than this are refused.
@@ -68,6 +69,8 @@ pub struct Sources {
     work: Arc<Pair<Counts>>,
     /// Everything that the two files consist of, as the compilers' output has it.
     pub contents: Arc<Pair<Contents>>,
+    /// What digests of single functions are made with.
+    digests: Arc<Digests>,
     /// RIGHT's classes with LEFT's names, by the classes that are compared.
     renamings: Arc<Mutex<Renamings>>,
     /// Whether pointers that functions are given lead to memory of their own.
@@ -138,6 +141,7 @@ impl Sources {
             sources,
             cflags: cflags.to_vec(),
             work: Arc::new(work),
+            digests: Arc::default(),
             renamings: Arc::default(),
             no_alias: false,
             overflow_undefined: false,
@@ -173,6 +177,20 @@ impl Sources {
                 tandem_llvm::changed_functions(Pair::new(&left.parsed, &right.parsed))
             }
             _ => vec![],
+        }
+    }
+
+    /// What two functions are, given by name and, for LLVM, symbol: if both sides are in one language.
+    pub fn identities(&self, entries: &Pair<String>, symbols: Pair<Option<&str>>) -> Option<Identities> {
+        match (&self.sources.left, &self.sources.right) {
+            (Source::Llvm(left), Source::Llvm(right)) if left.origin == right.origin => {
+                let language = format!("{:?}", left.origin);
+                let symbols = Pair::new(symbols.left?, symbols.right?);
+                self.digests.llvm(&language, Pair::new(&left.parsed, &right.parsed), entries, symbols)
+            }
+            (Source::Classes(left), Source::Classes(right)) => self.digests.java(Pair::new(left, right), entries),
+            (Source::Ir(left), Source::Ir(right)) => identity::ir(Pair::new(left, right), entries),
+            _ => None,
         }
     }
 

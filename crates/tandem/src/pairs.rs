@@ -16,6 +16,7 @@ use tandem_passes::{NormalizeOptions, normalize};
 use tandem_replay::native::{Code, LlvmCode, LlvmSource};
 
 use crate::error::Error;
+use crate::identity::Identities;
 use crate::inventory::{Contents, pair_classes};
 use crate::load::{Loaded, Sources};
 use crate::rows::{Row, State, function_names, rows};
@@ -109,6 +110,12 @@ impl Programs {
         check_addresses(&pair).map_err(NoClaim::Refused)?;
         self.check_callbacks(&pair, entries).map_err(NoClaim::Refused)?;
         Ok(pair)
+    }
+
+    /// What two functions are, if both can be told by their digests.
+    pub fn identities(&self, entries: &Pair<String>) -> Option<Identities> {
+        let symbols = Pair::from_fn(|side| self.all[side].symbol(&entries[side]));
+        self.sources.identities(entries, symbols)
     }
 
     /// Code that is not given may call every function that other files can name. Where one of those is not the same on both

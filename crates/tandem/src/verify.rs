@@ -4,7 +4,7 @@ use tandem_base::{Budget, Pair};
 use tandem_discharge::WithSolver;
 use tandem_interp::Limits;
 use tandem_kernel::certificate::Certificate;
-use tandem_kernel::checker::{Equivalence, Invariant, Preserved, Rejection, confirm, preserve};
+use tandem_kernel::checker::{Equivalence, Invariant, Preserved, Rejection, confirm, confirm_identical, preserve};
 use tandem_kernel::claim::{Claim, Predicate};
 use tandem_replay::{Replayed, replay};
 
@@ -19,8 +19,9 @@ pub struct Verification {
     session: Session,
     budget: Budget,
     certificate: Certificate,
-    /// What it claims, with the programs in the form that its names refer to.
-    pub claim: Claim,
+    /// What it claims, with the programs in the form that its names refer to. A certificate that the code is the same speaks
+    /// of no such programs.
+    pub claim: Option<Claim>,
     /// What the checker says of it.
     pub result: Result<Equivalence, Rejection>,
 }
@@ -32,12 +33,25 @@ impl Programs {
     }
 
     fn verified(&self, certificate: Certificate) -> Result<Verification, Error> {
-        let claim = self.claim_of(&certificate)?;
         let session = self.session().clone();
         let budget = session.budget(session.options().timeout);
+        if certificate.identical {
+            let result = self.verified_identical(&certificate)?;
+            return Ok(Verification { session, budget, certificate, claim: None, result });
+        }
+        let claim = self.claim_of(&certificate)?;
         let mut discharge = WithSolver { solver: session.solver(), budget: budget.clone() };
         let result = confirm(&claim, &certificate, &mut discharge);
-        Ok(Verification { session, budget, certificate, claim, result })
+        Ok(Verification { session, budget, certificate, claim: Some(claim), result })
+    }
+
+    /// Computes the digests of both functions again.
+    fn verified_identical(&self, certificate: &Certificate) -> Result<Result<Equivalence, Rejection>, Error> {
+        let names = Pair::new(certificate.left.entry.clone(), certificate.right.entry.clone());
+        match self.lowered_in_time(&certificate.semantics)?.identities(&names) {
+            Some(identities) => Ok(confirm_identical(&identities.functions, certificate)),
+            None => Err(Error::Usage("the programs have no code of these functions that could be the same".to_owned())),
+        }
     }
 
     /// What a certificate claims of these programs.
@@ -58,9 +72,14 @@ impl Programs {
 impl Verification {
     /// What follows for RIGHT from invariants of LEFT; or why they are not inductive.
     pub fn preserve(&self, invariants: &[Invariant]) -> Result<Result<Vec<Preserved>, Rejection>, Error> {
+        let Some(claim) = &self.claim else {
+            return Err(Error::Usage(
+                "--invariant: the code is the same, so what holds of LEFT holds of RIGHT".to_owned(),
+            ));
+        };
         let preserved = with_room(|| {
             let mut discharge = WithSolver { solver: self.session.solver(), budget: self.budget.clone() };
-            preserve(&self.claim, &self.certificate, invariants, &mut discharge)
+            preserve(claim, &self.certificate, invariants, &mut discharge)
         });
         match preserved? {
             Err(rejection @ Rejection::Malformed(_)) => Err(Error::Usage(format!("--invariant: {rejection}"))),
@@ -72,6 +91,6 @@ impl Verification {
     /// certificate is wrong.
     pub fn run_from_entry(&self) -> Option<Replayed> {
         let Err(Rejection::Refuted(failure)) = &self.result else { return None };
-        Some(replay(&self.claim, failure.input.as_ref()?, &Limits::default()))
+        Some(replay(self.claim.as_ref()?, failure.input.as_ref()?, &Limits::default()))
     }
 }

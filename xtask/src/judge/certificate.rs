@@ -93,16 +93,21 @@ const DAMAGES: &[(&str, Damage)] = &[
     ("another left hash", |certificate| certificate["left"]["hash"] = Value::from("00")),
     ("another right hash", |certificate| certificate["right"]["hash"] = Value::from("00")),
     ("another schema", |certificate| certificate["schema"] = Value::from("tandem-certificate/0")),
+    ("another rule", |certificate| {
+        let is_identical = certificate["identical"].as_bool().unwrap_or(false);
+        certificate["identical"] = Value::from(!is_identical);
+    }),
     ("no relations", |certificate| certificate["relations"] = Value::Array(vec![])),
     ("no progress", |certificate| {
-        for point in certificate["relations"][0]["points"].as_array_mut().into_iter().flatten() {
+        let points = certificate.pointer_mut("/relations/0/points").and_then(Value::as_array_mut);
+        for point in points.into_iter().flatten() {
             for rule in point["rules"].as_array_mut().into_iter().flatten() {
                 rule["advance"] = Value::from(vec![0, 0]);
             }
         }
     }),
     ("a point that is always reached called impossible", |certificate| {
-        let points = certificate["relations"][0]["points"].as_array_mut();
+        let points = certificate.pointer_mut("/relations/0/points").and_then(Value::as_array_mut);
         for point in points.into_iter().flatten() {
             if point["at"].as_array().is_some_and(|at| at.iter().all(|place| place == "entry")) {
                 point["coupling"] = Value::from(vec!["false"]);

@@ -4,7 +4,7 @@ use crate::certificate::Certificate;
 
 /// Two programs behave as claimed: a certificate whose every obligation was discharged.
 ///
-/// Only [`super::confirm`] makes one. Whoever has one can read it:
+/// Only [`super::confirm`] and, for code that is the same, [`super::confirm_identical`] make one. Whoever has one can read it:
 ///
 /// ```
 /// fn read(proved: &tandem_kernel::checker::Equivalence) -> usize {

@@ -20,6 +20,7 @@
 mod equivalence;
 mod explain;
 mod failure;
+mod identical;
 mod places;
 mod preservation;
 mod relation;
@@ -28,6 +29,7 @@ mod termination;
 
 pub use equivalence::Equivalence;
 pub use failure::{Failure, Origin, Rejection};
+pub use identical::{CodeDigest, Identity, confirm_identical, identical_certificate};
 pub use places::parse_place;
 pub use preservation::{Invariant, Preserved, preserve};
 
@@ -87,6 +89,9 @@ fn matches_claim(claim: &Claim, certificate: &Certificate) -> Result<(), Rejecti
     if certificate.schema != SCHEMA {
         return mismatch(&format!("schema {:?}, not {SCHEMA:?}", certificate.schema));
     }
+    if certificate.identical {
+        return mismatch("code that is the same, which is not what is to be shown");
+    }
     for (side, subject) in Pair::new(&certificate.left, &certificate.right).iter() {
         let program = &claim.programs[side];
         if subject.entry != program.function().name {
@@ -122,6 +127,7 @@ pub fn certificate_for(claim: &Claim, relations: Vec<crate::certificate::Relatio
         schema: SCHEMA.to_owned(),
         left: subject(Side::Left),
         right: subject(Side::Right),
+        identical: false,
         semantics: claim.semantics,
         assume: claim.assume.as_ref().map(|predicate| predicate.text.clone()),
         ensure: claim.ensure.as_ref().map(|predicate| predicate.text.clone()),

@@ -190,6 +190,9 @@ pub fn lower_module(text: &str, options: &Options) -> Result<Lowered, Error> {
 /// Lowers a part of a module under the memory model that was settled for it.
 fn lower(prepared: &Prepared<'_>, settled: Settled) -> Result<Lowered, Error> {
     let Prepared { parsed, module, options, .. } = prepared;
+    if let Some(error) = &module.refused {
+        return Err(error.clone());
+    }
     let Settled { pointers, model, .. } = settled;
     let storages = storages(module, &pointers, &model);
     let mut own = model.apart.places(module, &pointers, &options.entries, model.no_alias);

@@ -69,6 +69,7 @@ struct Parser<'a> {
     function_groups: Vec<Vec<&'a str>>,
     metadata: Metadata<'a>,
     doubtful: Vec<&'a str>,
+    refused: Option<Error>,
     depth: usize,
 }
 
@@ -89,6 +90,7 @@ impl<'a> Parser<'a> {
             function_groups: vec![],
             metadata: Metadata::default(),
             doubtful: vec![],
+            refused: None,
             depth: 0,
         }
     }
@@ -119,6 +121,7 @@ impl<'a> Parser<'a> {
             symbols: self.symbols,
             metadata: self.metadata.into(),
             doubtful: self.doubtful,
+            refused: self.refused,
         }
     }
 

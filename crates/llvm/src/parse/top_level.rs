@@ -19,7 +19,14 @@ impl<'a> Parser<'a> {
                 Token::Word("define") => self.define()?,
                 Token::Word("declare") => self.declare()?,
                 Token::Word("attributes") => self.attribute_group()?,
-                Token::Word("module") => return self.unsupported("module-level assembly"),
+                Token::Word("module") => {
+                    // Functions may call what it holds, and it may use what is private: nothing can be lowered, but what
+                    // is the same on both sides can be told.
+                    let line = self.lexer.line();
+                    let what = "module-level assembly".to_owned();
+                    self.refused.get_or_insert(Error::Unsupported { line, what });
+                    self.skip_line();
+                }
                 Token::Word("uselistorder" | "uselistorder_bb") | Token::Sign(b'^') | Token::Comdat(_) => {
                     self.skip_line();
                 }

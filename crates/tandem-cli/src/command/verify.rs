@@ -29,7 +29,7 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
         Ok(proved) => proved,
         Err(rejection) => return Ok(rejected(&verification, rejection)),
     };
-    out!("{}", render_confirmed(&verification.claim, proved));
+    out!("{}", render_confirmed(verification.claim.as_ref(), proved));
     if invariants.is_empty() {
         return Ok(ExitCode::Equivalent);
     }
@@ -47,7 +47,7 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
 
 fn rejected(verification: &Verification, rejection: &Rejection) -> ExitCode {
     let replayed = verification.run_from_entry();
-    out!("{}", render_rejected(&verification.claim, rejection, replayed.as_ref()));
+    out!("{}", render_rejected(verification.claim.as_ref(), rejection, replayed.as_ref()));
     match replayed {
         Some(Replayed::Different(_)) => ExitCode::Different,
         _ => ExitCode::Unknown,
@@ -56,7 +56,7 @@ fn rejected(verification: &Verification, rejection: &Rejection) -> ExitCode {
 
 /// Writes the programs that a certificate is about.
 fn write_programs(folder: &Path, verification: &Verification) -> Result<(), Error> {
-    for (side, program) in verification.claim.programs.iter() {
+    for (side, program) in verification.claim.iter().flat_map(|claim| claim.programs.iter()) {
         let file = folder.join(format!("{side}.tir"));
         let written = fs::create_dir_all(folder).and_then(|()| fs::write(&file, print_module(&program.module)));
         written.map_err(|error| Error::input(&file, error))?;

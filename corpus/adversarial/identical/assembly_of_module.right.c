@@ -1,0 +1,6 @@
+__asm__(".text\nfive:\n movl $6, %eax\n ret\n");
+int five(void);
+
+int f(int x) {
+    return five() + x;
+}

@@ -1,0 +1,374 @@
+//! Which functions and data of two modules are the same, down to everything they use.
+//!
+//! The address of a function may go where its caller is not seen: into `qsort`, into memory. Both sides know such an address
+//! by a name, and two functions of one name may do different things. So the name carries a digest of the function and
+//! of everything that it uses; equal digests mean equal code.
+//!
+//! The digest is a Merkle hash (BLAKE3) over the graph of definitions. A node ([`node`]) is one definition as the lexer gives
+//! it, token by token: the tree that lowering works on leaves out what it does not model (alignment, `volatile`, the text of
+//! inline assembly, attributes), and nothing of that may be left out here. What is left out is listed in [`node::DROPPED`]:
+//! debug information and hints to optimisers. An edge is a mention of another definition: callees, constants, tables,
+//! variables, named types, what assembly names in its text, and what runs before `main` and sets a variable. Names count where
+//! the linker or the other functions of the file go by them: what other files can name, what is only declared, data that can
+//! change. All other definitions are known by what they are: local values and blocks by their first occurrence, private
+//! functions, constants and types by their place in the graph. Target, data layout, the module's flags and its assembly are
+//! part of every digest.
+//!
+//! Whoever leaves the file (a call of a function that is only declared, or through a pointer) may come back to any function of
+//! it, so equal digests mean equal behaviour only where the functions that can be come back to are equal, too:
+//! [`Identities::behaviour`].
+
+mod initialisers;
+mod node;
+mod read;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use std::collections::VecDeque;
+use std::sync::OnceLock;
+
+use blake3::Hasher;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use self::node::{Node, add_text, add_token, without_debug};
+use self::words::{data_range, print};
+use crate::lexer::Token;
+
+/// A digest of 256 bits.
+pub(crate) type Digest = [u8; 32];
+
+/// How deeply constants are written out that have no name in the source.
+const DEEPEST: usize = 8;
+
+/// What a definition defines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Type,
+    /// A function with a body.
+    Function,
+    /// A function that is only declared.
+    DeclaredFunction,
+    /// A variable, or a constant.
+    Data,
+    /// A variable that is only declared.
+    DeclaredData,
+    /// A second name, or a function that is chosen when the program is loaded.
+    Alias,
+}
+
+/// One definition or declaration of a module.
+#[derive(Clone, Debug)]
+pub(crate) struct Definition<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) kind: Kind,
+    /// Other files can name it.
+    pub(crate) public: bool,
+    /// It is data that never changes.
+    pub(crate) constant: bool,
+    /// Another file may give it another body or value (`weak`, `common` …).
+    pub(crate) replaceable: bool,
+    /// It has no name in the source: a text, or a table that the compiler made.
+    pub(crate) unnamed: bool,
+    /// Type of data or signature of a function, as LLVM writes it.
+    pub(crate) ty: String,
+    /// The initial value of data, as LLVM writes it, shortened.
+    pub(crate) value: String,
+    /// Whether code that runs before `main` may set it.
+    pub(crate) dynamic: bool,
+    tokens: Vec<Token<'a>>,
+    /// The digest of its own tokens.
+    own: Digest,
+    /// What it mentions, in order.
+    mentions: Vec<usize>,
+    /// Whether it hands control to code that is not in the file: by calling what is only declared, through a pointer, or in
+    /// assembly.
+    leaves: bool,
+    /// The digest of it and of everything that it uses, once somebody asked for it.
+    digest: OnceLock<Digest>,
+}
+
+/// The definitions of a module.
+#[derive(Debug, Default)]
+pub(crate) struct Identities<'a> {
+    pub(crate) definitions: Vec<Definition<'a>>,
+    symbols: FxHashMap<&'a str, usize>,
+    types: FxHashMap<&'a str, usize>,
+    groups: FxHashMap<&'a str, Vec<Token<'a>>>,
+    comdats: FxHashMap<&'a str, Vec<Token<'a>>>,
+    metadata: FxHashMap<&'a str, &'a str>,
+    target: Vec<Token<'a>>,
+    /// The module's own assembly.
+    assembly: Vec<Token<'a>>,
+}
+
+impl<'a> Identities<'a> {
+    /// The definitions in the text of a module.
+    pub(crate) fn of(text: &'a str) -> Identities<'a> {
+        let mut found = Identities::default();
+        found.read(text);
+        for index in 0..found.definitions.len() {
+            let node = Node::of(&found, index);
+            let definition = &mut found.definitions[index];
+            (definition.own, definition.mentions, definition.leaves) = (node.own, node.mentions, node.leaves);
+        }
+        found.add_initialisers();
+        found
+    }
+
+    /// The digest of a function's definition; none if the module does not define it.
+    pub(crate) fn function_digest(&self, symbol: &str) -> Option<Digest> {
+        let index = *self.symbols.get(symbol)?;
+        (self.definitions[index].kind == Kind::Function).then(|| self.digest(index))
+    }
+
+    /// A digest of all that a function does, whoever it hands control to in between; its own name does not count. Code that is
+    /// not in the file may call every function of it, so where control leaves the file the digests of those functions count
+    /// that both files have, as [`Identities::functions_named`] adds them up.
+    pub(crate) fn behaviour(&self, symbol: &str, functions: &Digest) -> Option<Digest> {
+        let index = *self.symbols.get(symbol)?;
+        if self.definitions[index].kind != Kind::Function {
+            return None;
+        }
+        let mut hasher = Hasher::new();
+        hasher.update(&self.graph_digest(index, false, |_| false));
+        if self.reached(index).into_iter().any(|used| self.definitions[used].leaves) {
+            hasher.update(functions);
+        }
+        Some(*hasher.finalize().as_bytes())
+    }
+
+    /// Names of the functions that a definition leads to and that are not in the file.
+    pub(crate) fn declared_below(&self, symbol: &str) -> Vec<&'a str> {
+        let Some(&index) = self.symbols.get(symbol) else { return vec![] };
+        let reached = self.reached(index).into_iter().map(|used| &self.definitions[used]);
+        let declared = reached.filter(|used| used.kind == Kind::DeclaredFunction && !used.name.starts_with("llvm."));
+        let mut names: Vec<&'a str> = declared.map(|used| used.name).collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// A digest of the functions of these names, each with its own digest up to those that other files can name.
+    pub(crate) fn functions_named(&self, names: &[&str]) -> Digest {
+        let mut hasher = Hasher::new();
+        for name in names {
+            add_text(&mut hasher, b'p', name);
+            if let Some(&index) = self.symbols.get(name) {
+                hasher.update(&self.digest_up_to_public(index));
+            }
+        }
+        *hasher.finalize().as_bytes()
+    }
+
+    /// The digest of a definition and of everything that it uses.
+    pub(crate) fn digest(&self, index: usize) -> Digest {
+        *self.definitions[index].digest.get_or_init(|| self.graph_digest(index, true, |_| false))
+    }
+
+    /// The digest of a definition and of everything that it uses, but of functions that other files can name only the
+    /// name: those are compared by themselves.
+    pub(crate) fn digest_up_to_public(&self, index: usize) -> Digest {
+        self.graph_digest(index, true, |used| {
+            let definition = &self.definitions[used];
+            used != index && definition.public && definition.kind == Kind::Function
+        })
+    }
+
+    /// The digest of a definition without its name, but with everything that it uses.
+    pub(crate) fn shape(&self, index: usize) -> Digest {
+        let definition = &self.definitions[index];
+        let mut hasher = Hasher::new();
+        hasher.update(&definition.own);
+        // Its own name is the first mention.
+        for &mention in definition.mentions.iter().skip(1) {
+            hasher.update(&self.graph_digest(mention, true, |_| false));
+        }
+        *hasher.finalize().as_bytes()
+    }
+
+    /// Whether there is another private constant that is the same but for its name.
+    pub(crate) fn has_twin(&self, index: usize) -> bool {
+        let digest = self.digest(index);
+        let own = self.definitions[index].own;
+        (0..self.definitions.len()).any(|other| {
+            let definition = &self.definitions[other];
+            let fits =
+                definition.kind == Kind::Data && definition.constant && !definition.public && !definition.unnamed;
+            fits && other != index && definition.own == own && self.digest(other) == digest
+        })
+    }
+
+    /// The functions that mention a definition.
+    pub(crate) fn users(&self, index: usize) -> impl Iterator<Item = &Definition<'a>> {
+        self.definitions
+            .iter()
+            .filter(move |definition| definition.kind == Kind::Function && definition.mentions.contains(&index))
+    }
+
+    /// Functions that a definition leads to.
+    pub(crate) fn functions_below(&self, index: usize) -> Vec<&'a str> {
+        let reached = self.reached(index);
+        let mut below: Vec<usize> =
+            reached.into_iter().filter(|index| self.definitions[*index].kind == Kind::Function).collect();
+        below.sort_unstable();
+        below.into_iter().map(|index| self.definitions[index].name).collect()
+    }
+
+    /// The symbols of the functions that the module defines.
+    pub(crate) fn functions(&self) -> impl Iterator<Item = &'a str> {
+        self.definitions.iter().filter(|definition| definition.kind == Kind::Function).map(|definition| definition.name)
+    }
+
+    /// Whether the module defines a function.
+    pub(crate) fn defines_function(&self, symbol: &str) -> bool {
+        self.symbols.get(symbol).is_some_and(|index| self.definitions[*index].kind == Kind::Function)
+    }
+
+    /// The definition of a symbol.
+    pub(crate) fn definition(&self, symbol: &str) -> Option<usize> {
+        self.symbols.get(symbol).copied()
+    }
+
+    /// What a definition says, token by token, with the names of what it mentions.
+    pub(crate) fn own_text(&self, index: usize) -> String {
+        let tokens = without_debug(&self.definitions[index].tokens);
+        tokens.iter().map(|token| print(&[*token])).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether other definitions of the same name may take its place.
+    pub(crate) fn is_replaceable(&self, index: usize) -> bool {
+        let tokens = &self.definitions[index].tokens;
+        let words = tokens.iter().take_while(|token| !matches!(token, Token::Word("global" | "constant")));
+        words.into_iter().any(|token| {
+            let Token::Word(word) = token else { return false };
+            word.contains("weak") || word.starts_with("linkonce") || matches!(*word, "common" | "available_externally")
+        })
+    }
+
+    /// Whom an alias stands for.
+    pub(crate) fn alias_target(&self, index: usize) -> Option<&'a str> {
+        let tokens = &self.definitions[index].tokens;
+        tokens.iter().skip(1).rev().find_map(|token| match token {
+            Token::Global(name) => Some(*name),
+            _ => None,
+        })
+    }
+
+    /// The whole initial value of data, with constants that have no name in the source in the places where they are
+    /// mentioned. Nothing if it is not definitive: if it mentions other definitions, or if code or the linker may set it.
+    pub(crate) fn whole_value(&self, index: usize) -> Option<String> {
+        self.value_within(index, 0)
+    }
+
+    fn value_within(&self, index: usize, depth: usize) -> Option<String> {
+        let definition = &self.definitions[index];
+        let tokens = &definition.tokens;
+        let at = tokens.iter().position(|token| matches!(token, Token::Word("global" | "constant")))?;
+        if definition.kind != Kind::Data || definition.dynamic || self.is_replaceable(index) || depth > DEEPEST {
+            return None;
+        }
+        let mut text = String::new();
+        for token in &tokens[at + 1..][data_range(&tokens[at + 1..])] {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            match token {
+                Token::Global(name) => {
+                    let target = self.definition(name)?;
+                    let is_text = self.definitions[target].unnamed && self.definitions[target].constant;
+                    text.push_str(&self.value_within(target, depth + 1).filter(|_| is_text)?);
+                }
+                // What a type is called does not matter, and what it is can be seen from the elements.
+                Token::Local(_) => {}
+                Token::Bytes(bytes) => text.push_str(&format!("\"{bytes}\"")),
+                token => text.push_str(&print(&[*token])),
+            }
+        }
+        Some(text)
+    }
+
+    /// The graph of definitions that can be reached, numbered in order of discovery: each node, then whom it mentions. Of
+    /// some only the name counts.
+    fn graph_digest(&self, root: usize, is_root_named: bool, by_name: impl Fn(usize) -> bool) -> Digest {
+        let mut hasher = Hasher::new();
+        self.add_surroundings(&mut hasher);
+        let mut numbers: FxHashMap<usize, u32> = FxHashMap::default();
+        numbers.insert(root, 0);
+        let mut work = VecDeque::from([root]);
+        while let Some(index) = work.pop_front() {
+            let definition = &self.definitions[index];
+            if by_name(index) {
+                add_text(&mut hasher, b'p', definition.name);
+                continue;
+            }
+            if definition.is_known_by_name() && (index != root || is_root_named) {
+                add_text(&mut hasher, b'n', definition.name);
+            }
+            hasher.update(&definition.own);
+            hasher.update(&(definition.mentions.len() as u64).to_le_bytes());
+            for &mention in &definition.mentions {
+                let next = numbers.len() as u32;
+                let number = *numbers.entry(mention).or_insert_with(|| {
+                    work.push_back(mention);
+                    next
+                });
+                hasher.update(&number.to_le_bytes());
+            }
+        }
+        *hasher.finalize().as_bytes()
+    }
+
+    /// Target, data layout and flags of the module.
+    fn add_surroundings(&self, hasher: &mut Hasher) {
+        self.target.iter().for_each(|token| add_token(hasher, *token));
+        self.assembly.iter().for_each(|token| add_token(hasher, *token));
+        let mut flags = Node::new(self);
+        flags.add_flags(self.metadata.get("llvm.module.flags").copied().unwrap_or(""));
+        hasher.update(&flags.finish().own);
+    }
+
+    fn reached(&self, root: usize) -> FxHashSet<usize> {
+        let mut reached = FxHashSet::from_iter([root]);
+        let mut work = vec![root];
+        while let Some(index) = work.pop() {
+            work.extend(self.definitions[index].mentions.iter().filter(|mention| reached.insert(**mention)));
+        }
+        reached
+    }
+}
+
+impl<'a> Definition<'a> {
+    fn new(name: &'a str, kind: Kind, public: bool, tokens: Vec<Token<'a>>) -> Self {
+        Definition {
+            name,
+            kind,
+            public,
+            constant: false,
+            replaceable: read::is_replaceable(&tokens),
+            unnamed: false,
+            ty: String::new(),
+            value: String::new(),
+            dynamic: false,
+            tokens,
+            own: [0; 32],
+            mentions: vec![],
+            leaves: false,
+            digest: OnceLock::new(),
+        }
+    }
+
+    /// Whether it is data that never changes and that nobody can replace.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.constant && !self.replaceable && !self.dynamic
+    }
+
+    /// Whether the linker or other functions go by its name.
+    fn is_known_by_name(&self) -> bool {
+        match self.kind {
+            Kind::Type => false,
+            Kind::Function => self.public,
+            Kind::Data => self.public || !self.constant,
+            Kind::DeclaredFunction | Kind::DeclaredData | Kind::Alias => true,
+        }
+    }
+}
