@@ -57,26 +57,82 @@ fn command(clang: &Path, path: &Path, flags: &[String], more: &[&str], output: &
         map.push("=");
         command.arg(map);
     }
-    let flags = flags.iter().filter(|flag| *flag != super::rustc::Profile::RELEASE);
-    command.args(FLAGS).args(more).args(flags).arg("-o").arg(output).arg(source);
+    let flags = flags.iter().filter(|flag| !is_of_other_language(flag));
+    command.args(FLAGS).args(more).args(flags).arg("-o").arg(output);
+    match path.extension().and_then(|extension| extension.to_str()) {
+        // What a header defines is for others to use; nobody does here, and it is wanted all the same.
+        Some("h") => command.args(["-femit-all-decls", "-x", "c"]),
+        Some("hpp" | "hh" | "hxx") => command.args(["-femit-all-decls", "-x", "c++"]),
+        _ => &mut command,
+    };
+    command.arg(source);
     Ok(command)
 }
 
-/// Only flags that say where headers are, what macros mean and which standard applies.
-fn check_flags(flags: &[String]) -> Result<(), String> {
+/// Flags whose value, a place of headers or a header, is the next word.
+const PLACES: [&str; 4] = ["-isystem", "-iquote", "-idirafter", "-include"];
+
+/// Words that say what the language, the types or the machine are.
+const WORDS: [&str; 18] = [
+    "-funsigned-char",
+    "-fsigned-char",
+    "-fshort-enums",
+    "-fno-short-enums",
+    "-fshort-wchar",
+    "-fwrapv",
+    "-fgnu89-inline",
+    "-fms-extensions",
+    "-fcommon",
+    "-fno-common",
+    "-ffreestanding",
+    "-fhosted",
+    "-fno-builtin",
+    "-fno-strict-aliasing",
+    "-ansi",
+    "-m32",
+    "-m64",
+    "-mx32",
+];
+
+/// Extensions of machines that may be switched on and off.
+const MACHINES: [&str; 18] = [
+    "sse", "sse2", "sse3", "ssse3", "sse4", "sse4.1", "sse4.2", "avx", "avx2", "fma", "bmi", "bmi2", "lzcnt", "popcnt",
+    "aes", "pclmul", "f16c", "avx512f",
+];
+
+/// Whether a word is a flag that says what a program means, and can make a compiler neither run nor write anything.
+pub fn is_allowed_word(word: &str) -> bool {
+    let is_plain = |value: &str| value.chars().all(|letter| letter.is_ascii_alphanumeric() || "+-._".contains(letter));
+    let with_value = ["-std=", "-march=", "-mcpu=", "-mtune=", "-mfpu=", "-mabi=", "-mfloat-abi="];
+    let machine = word.strip_prefix("-mno-").or_else(|| word.strip_prefix("-m"));
+    WORDS.contains(&word)
+        || machine.is_some_and(|name| MACHINES.contains(&name))
+        || with_value.iter().any(|flag| word.strip_prefix(flag).is_some_and(is_plain))
+        || ["-D", "-U"].iter().any(|flag| word.len() > flag.len() && word.starts_with(flag))
+}
+
+/// Whether a flag is for another compiler.
+fn is_of_other_language(flag: &str) -> bool {
+    flag.starts_with("--rust-") || flag.starts_with("--java-")
+}
+
+/// Only flags that say where headers are, what macros mean, and which language and machine it is.
+pub fn check_flags(flags: &[String]) -> Result<(), String> {
     let mut flags = flags.iter();
     while let Some(flag) = flags.next() {
-        if flag == super::rustc::Profile::RELEASE {
+        let is_place = PLACES.contains(&flag.as_str()) || ["-I", "-D", "-U"].contains(&flag.as_str());
+        if is_of_other_language(flag) || !is_place && (is_allowed_word(flag) || flag.starts_with("-I")) {
             continue;
         }
-        match ["-I", "-D", "-U", "-std="].iter().find(|allowed| flag.starts_with(**allowed)) {
-            None => return Err(format!("{flag} is not passed on to the compiler; -I, -D, -U and -std are")),
-            // `-I folder` in two words.
-            Some(allowed) if flag == allowed => match flags.next() {
-                Some(value) if !value.starts_with(['-', '@']) => {}
-                _ => return Err(format!("{flag} needs a value")),
-            },
-            Some(_) => {}
+        if !is_place {
+            return Err(format!(
+                "{flag} is not passed on to the compiler; -I, -isystem, -include, -D, -U, -std and -m… are"
+            ));
+        }
+        // `-I folder` in two words.
+        match flags.next() {
+            Some(value) if !value.starts_with(['-', '@']) => {}
+            _ => return Err(format!("{flag} needs a value")),
         }
     }
     Ok(())
@@ -109,6 +165,11 @@ mod tests {
         assert!(check(&["-I", "-o"]).is_err());
         assert!(check(&["-I"]).is_err());
         assert!(check(&["@file"]).is_err());
+        assert_eq!(check(&["-isystem", "x", "-include", "config.h", "-m32", "-mno-avx", "-march=x86-64-v3"]), Ok(()));
+        assert!(check(&["-mllvm", "-load=x.so"]).is_err());
+        assert!(check(&["-include", "-fplugin=x"]).is_err());
+        assert!(check(&["-isystem"]).is_err());
+        assert!(check(&["-std=c11 -fplugin=x"]).is_err());
     }
 
     #[test]

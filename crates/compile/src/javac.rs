@@ -15,6 +15,15 @@ use tandem_base::Budget;
 use super::{Scratch, TIME, operand, run, run_within};
 use crate::tools;
 
+/// What a flag among those for compilers begins with that says where classes are which sources use.
+pub const CLASSPATH: &str = "--java-classpath=";
+
+/// The folders and jars that flags for compilers name.
+pub fn libraries(flags: &[String]) -> Vec<PathBuf> {
+    let places = flags.iter().filter_map(|flag| flag.strip_prefix(CLASSPATH));
+    places.flat_map(std::env::split_paths).filter(|path| !path.as_os_str().is_empty()).collect()
+}
+
 /// The process that compiles.
 const HELPER: &str = include_str!("TandemJavac.java");
 
@@ -57,7 +66,15 @@ struct Answer {
 impl Javac {
     /// The class files of a Java source, or of all Java sources in a folder.
     pub fn compile(&mut self, path: &Path) -> Result<Vec<Vec<u8>>, String> {
+        self.compile_with(path, &[])
+    }
+
+    /// The same with folders and jars of classes that the sources use.
+    pub fn compile_with(&mut self, path: &Path, libraries: &[PathBuf]) -> Result<Vec<Vec<u8>>, String> {
         let sources = sources_of(path)?;
+        if !libraries.is_empty() {
+            return compile_plainly(&sources, libraries);
+        }
         if let Helper::NotStarted = self.helper {
             self.helper = start().map_or(Helper::Unusable, Helper::Running);
         }
@@ -72,7 +89,7 @@ impl Javac {
                 }
             }
         }
-        compile_plainly(&sources)
+        compile_plainly(&sources, &[])
     }
 }
 
@@ -209,13 +226,15 @@ pub fn helper_folder(main_class: &str, text: &str, budget: &Budget) -> Option<Pa
 }
 
 /// The class files of sources, by a javac of their own.
-fn compile_plainly(sources: &[(String, String)]) -> Result<Vec<Vec<u8>>, String> {
+fn compile_plainly(sources: &[(String, String)], libraries: &[PathBuf]) -> Result<Vec<Vec<u8>>, String> {
     let javac = tools::javac().ok_or("no javac was found; `make setup` installs a JDK")?;
     let scratch = Scratch::new()?;
     let classes = scratch.path().join("classes");
     std::fs::create_dir(&classes).map_err(|error| error.to_string())?;
     let mut command = Command::new(javac);
-    command.args(FLAGS).arg("-classpath").arg(&classes).arg("-d").arg(&classes);
+    let places = std::iter::once(classes.clone()).chain(libraries.iter().map(|library| operand(library)));
+    let places = std::env::join_paths(places).map_err(|error| format!("--classpath: {error}"))?;
+    command.args(FLAGS).arg("-classpath").arg(places).arg("-d").arg(&classes);
     let mut copies = Vec::new();
     for (position, (path, text)) in sources.iter().enumerate() {
         // A public class must stand in a file of its name, and cases are called name.left.java: compile a copy under
@@ -354,9 +373,9 @@ mod tests {
         assert!(error.contains("return x;"), "{error}");
         // After an error the process goes on.
         assert_eq!(javac.compile(&good).unwrap().len(), 1);
-        let plain = compile_plainly(&sources_of(&good).unwrap()).unwrap();
+        let plain = compile_plainly(&sources_of(&good).unwrap(), &[]).unwrap();
         assert_eq!(plain.len(), 1);
-        let error = compile_plainly(&sources_of(&bad).unwrap()).unwrap_err();
+        let error = compile_plainly(&sources_of(&bad).unwrap(), &[]).unwrap_err();
         assert!(error.contains("bad.java:2: error: cannot find symbol"), "{error}");
     }
 
@@ -405,7 +424,7 @@ mod tests {
         assert!(canary.exists(), "the canary does not sing, so this test shows nothing");
         std::fs::remove_file(&canary).unwrap();
         Javac::default().compile(&source).unwrap();
-        compile_plainly(&sources_of(&source).unwrap()).unwrap();
+        compile_plainly(&sources_of(&source).unwrap(), &[]).unwrap();
         assert!(!canary.exists());
     }
 }

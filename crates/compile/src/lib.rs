@@ -1,9 +1,10 @@
 //! Runs compilers: sources in, LLVM text or class files out.
 //!
 //! Sources may come from anyone, so a compiler gets only flags chosen here and a few of the user's that cannot make it
-//! run anything (`-I`, `-D`, `-U`, `-std`), works in a folder of its own, and is bounded in time and memory.
+//! run anything ([`clang::check_flags`]), works in a folder of its own, and is bounded in time and memory.
 
 pub mod clang;
+pub mod commands;
 pub mod javac;
 pub mod rustc;
 pub mod tools;
@@ -32,8 +33,17 @@ pub struct Scratch {
 impl Scratch {
     /// A new, empty folder.
     pub fn new() -> Result<Scratch, String> {
+        Scratch::named("tandem")
+    }
+
+    /// A new, empty folder that [`sweep`] leaves alone.
+    pub fn lasting() -> Result<Scratch, String> {
+        Scratch::named("tandem-lasting")
+    }
+
+    fn named(prefix: &str) -> Result<Scratch, String> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("tandem-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let name = format!("{prefix}-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         let path = std::env::temp_dir().join(name);
         std::fs::create_dir(&path).map_err(|error| format!("cannot make {}: {error}", path.display()))?;
         Ok(Scratch { path })

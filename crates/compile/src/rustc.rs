@@ -50,14 +50,26 @@ const FLAGS: &[&str] = &[
 /// Editions of the language, in the order in which they are tried: a file does not say which one it is written in.
 pub const EDITIONS: [&str; 2] = ["2024", "2021"];
 
+/// What a flag among those for compilers begins with that says the edition.
+pub const EDITION: &str = "--rust-edition=";
+
+/// The edition that flags for compilers ask for.
+fn edition_of(flags: &[String]) -> Option<&str> {
+    flags.iter().rev().find_map(|flag| flag.strip_prefix(EDITION)).filter(|edition| edition.len() == 4)
+}
+
 /// The LLVM text of a Rust file. Panics unwind, but what nobody can see of that is taken out.
-pub fn compile(path: &Path, profile: Profile) -> Result<String, String> {
+pub fn compile(path: &Path, flags: &[String]) -> Result<String, String> {
+    let profile = Profile::of(flags);
     let rustc = tools::rustc().ok_or("no rustc was found; install Rust")?;
     let scratch = Scratch::new()?;
     let output = scratch.path().join("module.ll");
     let compile = |edition: &str| run("rustc", command(&rustc, "llvm-ir", profile, edition, &output, path));
-    // If no edition will do, the newest one's complaint is the one to read.
-    compile(EDITIONS[0]).or_else(|newest| compile(EDITIONS[1]).map_err(|_| newest))?;
+    match edition_of(flags) {
+        Some(edition) => compile(edition)?,
+        // If no edition will do, the newest one's complaint is the one to read.
+        None => compile(EDITIONS[0]).or_else(|newest| compile(EDITIONS[1]).map_err(|_| newest))?,
+    };
     read_text(&output).map(|text| tandem_llvm::without_unwinding(&text))
 }
 

@@ -41,6 +41,8 @@ pub struct Item {
     pub mutable: bool,
     /// A digest of it and of everything that it uses. Equal digests mean equal code and equal initial values.
     pub digest: [u8; 32],
+    /// The same, but of functions that it uses only the names.
+    pub own: [u8; 32],
     /// The initial value of a datum, shortened; empty for functions.
     pub shown: String,
     /// The whole initial value of a datum, if it is definitive: other words are another value then.
@@ -78,6 +80,7 @@ pub fn inventory(module: &Parsed, root: Option<&str>) -> Inventory {
             written: is_written(definition, &path),
             mutable: kind == ItemKind::Data && !definition.constant,
             digest: identities.digest(index),
+            own: identities.digest_up_to_functions(index),
             shown: shown(definition),
             value: identities.whole_value(index),
             signature: definition.ty.clone(),
@@ -111,6 +114,7 @@ fn alias(identities: &Identities<'_>, index: usize, root: Option<&str>) -> Item 
         written: is_written(definition, &path),
         mutable: false,
         digest: *blake3::hash(target.as_bytes()).as_bytes(),
+        own: *blake3::hash(target.as_bytes()).as_bytes(),
         shown: format!("another name of {}", path_below(target, root)),
         value: None,
         signature: "alias".to_owned(),
@@ -135,6 +139,7 @@ fn class_table(identities: &Identities<'_>, index: usize, root: Option<&str>) ->
         written: true,
         mutable: false,
         digest: *blake3::hash(identities.own_text(index).as_bytes()).as_bytes(),
+        own: *blake3::hash(identities.own_text(index).as_bytes()).as_bytes(),
         shown: String::new(),
         value: None,
         signature: definition.ty.clone(),

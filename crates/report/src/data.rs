@@ -250,6 +250,9 @@ pub struct ReplayData {
     /// Flags for the C compiler.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cflags: Vec<String>,
+    /// Those for the right side, if they are others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub right_cflags: Option<Vec<String>>,
     /// Whether pointer parameters were taken to lead to memory of their own.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub no_alias: bool,

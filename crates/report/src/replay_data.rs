@@ -24,6 +24,7 @@ pub fn data(claim: &Claim, input: &Input) -> ReplayData {
         ensure: claim.ensure.as_ref().map(|ensure| ensure.text.clone()),
         traps_agree: claim.traps_agree,
         cflags: vec![],
+        right_cflags: None,
         no_alias: claim.semantics.aliasing == Aliasing::None,
         args: Side::BOTH.map(|side| input.args[side].iter().map(hex).collect()),
         memories: memories.collect(),

@@ -46,6 +46,7 @@ fn main() -> std::process::ExitCode {
 fn run(cli: &Cli) -> ExitCode {
     let result = match &cli.command {
         Command::Check(args) => command::check::run(args),
+        Command::Git(args) => command::git::run(args),
         Command::Verify(args) => command::verify::run(args),
         Command::Replay(args) => command::replay::run(args),
         Command::Run(args) => command::run::run(args),

@@ -8,24 +8,63 @@ use std::time::{Duration, Instant};
 
 use tandem_base::{Cancel, Pair};
 use tandem_compile::sweep;
-use tandem_kernel::checker::{confirm_identical, identical_certificate};
+use tandem_discharge::WithSolver;
+use tandem_kernel::checker::{confirm, confirm_identical, identical_certificate};
 use tandem_kernel::claim;
 use tandem_kernel::semantics::Semantics;
 use tandem_report::answer::{Known, report_identical};
 use tandem_report::{Report, Status};
 
 use crate::answer::{About, Answer, settlement_report};
+use crate::cache::{Cache, Hit};
 use crate::claim::Claim;
 use crate::error::Error;
 use crate::identity::Identities;
 use crate::pairs::{self, NoClaim, Subject, report_rows};
 use crate::programs::Programs;
 use crate::rows::{Row, State, refusal};
+use crate::session::Options;
 use crate::settle::{Means, Settlement, Verdict, settle};
 use crate::watchdog::within;
 use crate::weaker::{established, kept_back};
 
 const OUT_OF_TIME: &str = "ran out of time";
+
+const OUT_OF_ALL_TIME: &str = "ran out of time: nothing of --total-timeout was left";
+
+const DAMAGED: &str = "a proof in the cache was damaged or not confirmed, and was not used";
+
+/// How the time for everything is shared out: each comparison may take as much of the rest as falls to it, so that what
+/// quick ones leave over is for those that follow.
+pub(crate) struct Shares {
+    timeout: Duration,
+    end: Option<Instant>,
+    left: u32,
+}
+
+impl Shares {
+    /// Shares for so many comparisons.
+    pub(crate) fn new(options: &Options, begun: Instant, count: usize) -> Shares {
+        let end = options.total_timeout.map(|time| begun + time);
+        Shares { timeout: options.timeout, end, left: u32::try_from(count).unwrap_or(u32::MAX) }
+    }
+
+    /// There are more comparisons than was thought.
+    pub(crate) fn add(&mut self, count: usize) {
+        self.left = self.left.saturating_add(u32::try_from(count).unwrap_or(u32::MAX));
+    }
+
+    /// The time for the next row.
+    pub(crate) fn next(&mut self, is_compared: bool) -> Duration {
+        let Some(end) = self.end else { return self.timeout };
+        let rest = end.saturating_duration_since(Instant::now());
+        let share = rest / self.left.max(1);
+        if is_compared {
+            self.left = self.left.saturating_sub(1);
+        }
+        share.min(self.timeout)
+    }
+}
 
 impl Programs {
     /// Checks a claim about one pair of functions.
@@ -46,7 +85,7 @@ impl Programs {
     ) -> Result<Vec<Answer>, Error> {
         let begun = Instant::now();
         let lowered = self.lowered_in_time(&claim.semantics)?;
-        let rows = report_rows(&lowered.all, &claim.wanted())?;
+        let rows = report_rows(&lowered, &claim.wanted(), false)?;
         let check = Arc::new(Check { programs: self.clone(), claim: claim.clone(), files: self.files(), lowered });
         let options = self.session().options();
         options.progress.begin(rows.len());
@@ -55,11 +94,13 @@ impl Programs {
         let mut answers = Vec::new();
         let is_left_behind = AtomicBool::new(false);
         let next = AtomicUsize::new(0);
+        let count = rows.iter().filter(|row| row.is_compared()).count().div_ceil(options.jobs.max(1));
+        let shares = Mutex::new(Shares::new(options, begun, count));
         std::thread::scope(|scope| -> Result<(), Error> {
             let (sender, receiver) = channel();
             for _ in 0..options.jobs.clamp(1, rows.len().max(1)) {
-                let (check, rows, next, is_left_behind, sender) =
-                    (&check, &rows, &next, &is_left_behind, sender.clone());
+                let (check, rows, next, shares, is_left_behind, sender) =
+                    (&check, &rows, &next, &shares, &is_left_behind, sender.clone());
                 let work = move || {
                     loop {
                         let index = next.fetch_add(1, Ordering::Relaxed);
@@ -67,7 +108,9 @@ impl Programs {
                         let begun = if index == 0 { begun } else { Instant::now() };
                         let name = row.entry();
                         check.programs.session().options().progress.started(&name);
-                        let answer = check.answer(row, begun, is_left_behind);
+                        let all = check.programs.session().options().timeout;
+                        let limit = shares.lock().map_or(all, |mut shares| shares.next(row.is_compared()));
+                        let answer = check.answer(row, begun, limit, is_left_behind);
                         check.programs.session().options().progress.finished(&name);
                         // Nobody listens any more after an error.
                         if sender.send((index, answer)).is_err() {
@@ -94,6 +137,15 @@ impl Programs {
             sweep();
         }
         Ok(answers)
+    }
+}
+
+impl Programs {
+    /// The answer about one row, in this time.
+    pub(crate) fn check_row(&self, claim: &Claim, row: &Row, limit: Duration) -> Result<Answer, Error> {
+        let lowered = self.lowered_in_time(&claim.semantics)?;
+        let check = Arc::new(Check { programs: self.clone(), claim: claim.clone(), files: self.files(), lowered });
+        check.answer(row, Instant::now(), limit, &AtomicBool::new(false))
     }
 }
 
@@ -131,7 +183,13 @@ type Compared = (Pair<Subject>, claim::Claim);
 
 impl Check {
     /// The answer about a row.
-    fn answer(self: &Arc<Self>, row: &Row, begun: Instant, is_left_behind: &AtomicBool) -> Result<Answer, Error> {
+    fn answer(
+        self: &Arc<Self>,
+        row: &Row,
+        begun: Instant,
+        limit: Duration,
+        is_left_behind: &AtomicBool,
+    ) -> Result<Answer, Error> {
         let (entries, same_code, is_guess) = match &row.state {
             State::Known(known) => return Ok(self.known(row, known)),
             State::Compare { entries, same_code, is_guess } => (entries, *same_code, *is_guess),
@@ -139,7 +197,10 @@ impl Check {
         if let Some(answer) = self.identical(entries, begun) {
             return Ok(answer);
         }
-        match self.compared(row, entries, begun, is_left_behind)? {
+        if limit.is_zero() {
+            return Ok(self.known(row, &given_up(OUT_OF_ALL_TIME.to_owned())));
+        }
+        match self.compared(row, entries, (begun, limit), is_left_behind)? {
             Ok(answer) if is_guess => Ok(answer.doubted()),
             Ok(answer) => Ok(answer),
             Err(NoClaim::Usage(error)) if self.claim.entries.is_some() => Err(Error::Usage(error)),
@@ -171,14 +232,14 @@ impl Check {
         self: &Arc<Self>,
         row: &Row,
         entries: &Pair<String>,
-        begun: Instant,
+        (begun, limit): (Instant, Duration),
         is_left_behind: &AtomicBool,
     ) -> Result<Result<Answer, NoClaim>, Error> {
         let cancel = Cancel::new();
         let so_far = Arc::new(Mutex::new(None));
         let (check, names, stop, told) = (self.clone(), entries.clone(), cancel.clone(), so_far.clone());
-        let compare = move || check.compare(&names, begun, &stop, &told);
-        if let Some(compared) = within(begun + self.programs.session().options().timeout, &cancel, compare)? {
+        let compare = move || check.compare(&names, (begun, limit), &stop, &told);
+        if let Some(compared) = within(begun + limit, &cancel, compare)? {
             return compared;
         }
         is_left_behind.store(true, Ordering::Relaxed);
@@ -195,7 +256,7 @@ impl Check {
     fn compare(
         &self,
         names: &Pair<String>,
-        begun: Instant,
+        (begun, limit): (Instant, Duration),
         cancel: &Cancel,
         so_far: &Mutex<Option<Report>>,
     ) -> Result<Result<Answer, NoClaim>, Error> {
@@ -215,7 +276,31 @@ impl Check {
                 sync: self.claim.sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
             })
         };
-        let all = options.timeout.saturating_sub(begun.elapsed());
+        let key = session.cache().zip(self.lowered.identities(names)).map(|(cache, identities)| {
+            let key = Cache::key(&identities.functions, &self.claim);
+            (cache, key)
+        });
+        let mut established_before = Vec::new();
+        if let Some((cache, key)) = &key {
+            match cache.find(key) {
+                Hit::Nothing => {}
+                Hit::Damaged => established_before.push(DAMAGED.to_owned()),
+                Hit::Found(certificate) => {
+                    let budget = session.budget(limit.saturating_sub(begun.elapsed())).with_cancel(cancel);
+                    let mut discharge = WithSolver { solver: session.solver(), budget };
+                    match confirm(&claimed, &certificate, &mut discharge) {
+                        Ok(proved) => {
+                            let verdict = Verdict::Equivalent(Box::new(proved));
+                            let (engine, established) = (Some("cache".to_owned()), vec![]);
+                            let settlement = Settlement { verdict, engine, established, millis: millis(begun) };
+                            return Ok(Ok(self.settled(&pair, claimed, settlement)));
+                        }
+                        Err(_) => established_before.push(DAMAGED.to_owned()),
+                    }
+                }
+            }
+        }
+        let all = limit.saturating_sub(begun.elapsed());
         // Whoever names engines wants to know what they do, and no more.
         let is_asked_for_all = options.engines.is_empty();
         let kept_back = if is_asked_for_all { kept_back(&self.claim.semantics, all) } else { Duration::ZERO };
@@ -229,9 +314,13 @@ impl Check {
                 let lowered = self.programs.lowered(&semantics).ok()?;
                 Some(self.claimed(&lowered, names, semantics).ok()?.1)
             };
-            let time = options.timeout.saturating_sub(begun.elapsed());
+            let time = limit.saturating_sub(begun.elapsed());
             settlement.established.extend(established(&claimed, under, |time| means(time).ok(), time));
         }
+        if let (Some((cache, key)), Verdict::Equivalent(proved)) = (&key, &settlement.verdict) {
+            cache.keep(key, proved.certificate());
+        }
+        settlement.established.extend(established_before);
         settlement.millis = millis(begun);
         Ok(Ok(self.settled(&pair, claimed, settlement)))
     }
@@ -253,7 +342,9 @@ impl Check {
         let code = pair.as_ref().map(|subject| subject.code.clone());
         let mut answer = Answer::settled(About { claim, code, files: self.files.clone() }, settlement);
         if let Some(replay) = answer.report.counterexample.as_mut().and_then(|found| found.replay.as_mut()) {
-            replay.cflags = self.programs.flags().to_vec();
+            let Pair { left, right } = self.programs.flags();
+            replay.cflags.clone_from(left);
+            replay.right_cflags = (left != right).then(|| right.clone());
         }
         answer.without(&self.claim.denied)
     }

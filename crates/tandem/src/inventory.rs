@@ -30,6 +30,8 @@ pub struct Item {
     /// A digest of it and of all that it uses: equal digests mean the same code or the same value. Nothing where there
     /// is none.
     pub digest: Option<String>,
+    /// A digest of it by itself: of functions that it uses only the names count. Nothing where that is not known.
+    pub own: Option<String>,
     /// The initial value of a datum.
     pub value: Value,
     /// Why a function cannot be compared.
@@ -86,6 +88,14 @@ pub enum Names {
 }
 
 impl Contents {
+    /// What tells a function from others of its name: its symbol, and its types if they are known.
+    pub fn signature(&self, function: &FunctionName) -> String {
+        match self.items.iter().find(|item| item.symbol == function.symbol) {
+            Some(item) => format!("{} ({})", function.symbol, item.signature),
+            None => function.symbol.clone(),
+        }
+    }
+
     /// The symbol of a function.
     pub fn symbol(&self, name: &str) -> Option<&str> {
         self.functions.iter().find(|function| function.name == name).map(|function| function.symbol.as_str())
@@ -101,6 +111,7 @@ pub fn of_ir(module: &Module) -> Contents {
         public: true,
         signature: signature(function),
         digest: None,
+        own: None,
         value: Value::default(),
         refused: None,
         is_uncompiled: false,
@@ -122,6 +133,7 @@ pub fn of_ir(module: &Module) -> Contents {
             public: true,
             signature: format!("{} bytes", global.size),
             digest: Some(contents.clone()),
+            own: None,
             value: Value { shown: Some(contents), is_plain: true, is_constant: true },
             refused: None,
             is_uncompiled: false,
@@ -153,7 +165,8 @@ pub fn of_llvm(module: &Parsed, root: Option<&str>, rust: Option<&str>) -> Conte
     let functions = functions.collect();
     let mut items: Vec<Item> = Vec::new();
     for item in inventory.items.iter().filter(|item| item.written) {
-        let digest: String = item.digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        let hexadecimal = |digest: &[u8; 32]| digest.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        let digest = hexadecimal(&item.digest);
         let kind = match item.kind {
             tandem_llvm::ItemKind::Data => ItemName::Data,
             tandem_llvm::ItemKind::Function => ItemName::Function,
@@ -169,6 +182,7 @@ pub fn of_llvm(module: &Parsed, root: Option<&str>, rust: Option<&str>) -> Conte
             public: item.public,
             signature: item.signature.clone(),
             digest: Some(digest),
+            own: Some(hexadecimal(&item.own)),
             value: Value { shown, is_plain: item.value.is_some(), is_constant: !item.mutable },
             refused: None,
             is_uncompiled: false,
@@ -196,6 +210,7 @@ pub fn of_java(classes: &Classes) -> Contents {
             public: public && !is_nameless,
             signature: String::new(),
             digest: None,
+            own: None,
             value: Value::default(),
             refused: None,
             is_uncompiled: false,
@@ -223,6 +238,7 @@ pub fn of_java(classes: &Classes) -> Contents {
                 symbol,
                 signature: method.descriptor.to_string(),
                 digest: found.map(|found| found.digest.clone()),
+                own: found.map(|found| found.digest.clone()),
                 refused: method.code.is_none().then(native),
                 is_nameless: is_nameless || is_lambda,
                 ..item(ItemName::Function, called, !method.access.is_private())
@@ -379,6 +395,7 @@ fn add_rust_source(items: &mut Vec<Item>, source: &str) {
             public: written.public,
             signature: written.ty.clone(),
             digest: Some(if is_function { written.text.clone() } else { text }),
+            own: None,
             value: Value {
                 shown: (written.kind == SourceKind::Constant).then(|| written.text.clone()),
                 is_plain: written.is_literal,
@@ -421,6 +438,7 @@ mod tests {
             public: true,
             signature: String::new(),
             digest: None,
+            own: None,
             value: Value::default(),
             refused: None,
             is_uncompiled: false,

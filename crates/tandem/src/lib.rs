@@ -27,9 +27,11 @@
 
 mod answer;
 mod beside;
+mod cache;
 mod check;
 mod claim;
 mod error;
+pub mod git;
 mod identity;
 mod inventory;
 mod load;

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::{fmt, fs};
 
 use tandem_base::{Pair, Side};
-use tandem_compile::javac::Javac;
+use tandem_compile::javac::{Javac, libraries};
 use tandem_compile::{clang, rustc, tools};
 use tandem_ir::{Module, Region, Ty};
 use tandem_jvm::Classes;
@@ -63,7 +63,7 @@ struct LlvmFile {
 pub struct Sources {
     paths: Pair<PathBuf>,
     sources: Pair<Source>,
-    cflags: Vec<String>,
+    cflags: Pair<Vec<String>>,
     /// What the two LLVM modules do not agree on: symbols and reasons.
     disagreements: Pair<Vec<tandem_llvm::Disagreement>>,
     work: Arc<Pair<Counts>>,
@@ -102,22 +102,29 @@ struct Counts {
     lowered: AtomicUsize,
 }
 
-/// Loads one program with everything in it.
-pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, Error> {
+/// Loads one program: with everything in it, or with what a function needs if one is named and the program has it.
+pub fn load(path: &Path, cflags: &[String], entry: Option<&str>) -> Result<Loaded, Error> {
     let fail = |message: String| Error::Input { path: path.to_owned(), message };
-    match read(path, cflags, &mut Javac::default(), &Counts::default())? {
+    let source = read(path, cflags, &mut Javac::default(), &Counts::default())?;
+    let symbol = entry.and_then(|entry| source.contents().symbol(entry).map(str::to_owned));
+    match source {
         Source::Ir(module) => {
             check(path, &module)?;
             Ok(loaded_ir(&module))
         }
         Source::Llvm(file) => {
-            let mut prepared = file.parsed.prepare(file.options(vec![]));
+            let mut prepared = file.parsed.prepare(file.options(symbol.iter().cloned().collect()));
             let memory = prepared.required_memory(&MemoryModel::default());
-            let lowered = prepared.lower(&memory).map_err(|error| fail(error.to_string()))?;
+            let mut lowered = prepared.lower(&memory).map_err(|error| fail(error.to_string()))?;
+            if let (Some(symbol), Some(entry)) = (&symbol, entry) {
+                name_entry(&mut lowered, symbol, entry);
+            }
             Ok(loaded_llvm(path, &file, lowered, cflags))
         }
         Source::Classes(classes) => {
-            let lowered = classes.lower(&tandem_jvm::Options::default()).map_err(|error| fail(error.to_string()))?;
+            let entries = symbol.and(entry).map(str::to_owned).into_iter().collect();
+            let options = tandem_jvm::Options { entries, ..tandem_jvm::Options::default() };
+            let lowered = classes.lower(&options).map_err(|error| fail(error.to_string()))?;
             Ok(loaded_java(&classes, lowered))
         }
     }
@@ -125,7 +132,7 @@ pub fn load(path: &Path, cflags: &[String]) -> Result<Loaded, Error> {
 
 impl Sources {
     /// Reads both programs.
-    pub fn read(paths: Pair<&Path>, cflags: &[String]) -> Result<Sources, Error> {
+    pub fn read(paths: Pair<&Path>, cflags: &Pair<Vec<String>>) -> Result<Sources, Error> {
         let work: Pair<Counts> = Pair::default();
         let mut sources = read_both(paths, cflags, &work)?;
         for side in Side::BOTH {
@@ -139,7 +146,7 @@ impl Sources {
             contents: Arc::new(sources.as_ref().map(Source::contents)),
             paths: paths.map(Path::to_owned),
             sources,
-            cflags: cflags.to_vec(),
+            cflags: cflags.clone(),
             work: Arc::new(work),
             digests: Arc::default(),
             renamings: Arc::default(),
@@ -251,7 +258,7 @@ impl Sources {
             if let Some(symbol) = symbols[side] {
                 name_entry(&mut lowered, symbol, &entries[side]);
             }
-            Ok(Some(loaded_llvm(&self.paths[side], file, lowered, &self.cflags)))
+            Ok(Some(loaded_llvm(&self.paths[side], file, lowered, &self.cflags[side])))
         };
         Ok(Pair::new(lower(Side::Left, left)?, lower(Side::Right, right)?))
     }
@@ -439,15 +446,15 @@ fn agree(
 
 /// Reads both programs at once, because compilers take longer than all else; but one javac for two programs is faster
 /// than two.
-fn read_both(paths: Pair<&Path>, cflags: &[String], work: &Pair<Counts>) -> Result<Pair<Source>, Error> {
+fn read_both(paths: Pair<&Path>, cflags: &Pair<Vec<String>>, work: &Pair<Counts>) -> Result<Pair<Source>, Error> {
     let needs_javac = |path: &Path| path.is_dir() || path.extension().is_some_and(|extension| extension == "java");
     if needs_javac(paths.left) && needs_javac(paths.right) {
         let mut javac = Javac::default();
-        return Pair::try_from_fn(|side| read(paths[side], cflags, &mut javac, &work[side]));
+        return Pair::try_from_fn(|side| read(paths[side], &cflags[side], &mut javac, &work[side]));
     }
     std::thread::scope(|scope| {
-        let right = scope.spawn(|| read(paths.right, cflags, &mut Javac::default(), &work.right));
-        let left = read(paths.left, cflags, &mut Javac::default(), &work.left);
+        let right = scope.spawn(|| read(paths.right, &cflags.right, &mut Javac::default(), &work.right));
+        let left = read(paths.left, &cflags.left, &mut Javac::default(), &work.left);
         let right = right.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         Ok(Pair::new(left?, right?))
     })
@@ -476,7 +483,7 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
         Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin, loose_types, rust })))
     };
     if path.is_dir() {
-        return classes(javac.compile(path).map_err(compiler(path, tools::javac))?);
+        return classes(javac.compile_with(path, &libraries(cflags)).map_err(compiler(path, tools::javac))?);
     }
     let size = fs::metadata(path).map_err(|error| fail(error.to_string()))?.len();
     if size > MAX_FILE {
@@ -496,13 +503,11 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
         }
         "ll" => llvm(text()?, Origin::Ir),
         "bc" => llvm(clang::disassemble(path).map_err(compiler(path, tools::llvm_dis))?, Origin::Ir),
-        "c" | "cpp" | "cc" | "cxx" => {
+        "c" | "cpp" | "cc" | "cxx" | "h" | "hpp" | "hh" | "hxx" => {
             llvm(clang::compile(path, cflags).map_err(compiler(path, tools::clang))?, Origin::C)
         }
-        "rs" => {
-            llvm(rustc::compile(path, rustc::Profile::of(cflags)).map_err(compiler(path, tools::rustc))?, Origin::Rust)
-        }
-        "java" => classes(javac.compile(path).map_err(compiler(path, tools::javac))?),
+        "rs" => llvm(rustc::compile(path, cflags).map_err(compiler(path, tools::rustc))?, Origin::Rust),
+        "java" => classes(javac.compile_with(path, &libraries(cflags)).map_err(compiler(path, tools::javac))?),
         "class" => classes(vec![bytes()?]),
         "jar" => {
             let entries = tandem_jvm::read_jar(&bytes()?, tandem_jvm::JarLimits::default());

@@ -14,13 +14,17 @@ use tandem_kernel::expression;
 use tandem_kernel::semantics::{Aliasing, Ints, Overflow, Semantics};
 use tandem_passes::{NormalizeOptions, normalize};
 use tandem_replay::native::{Code, LlvmCode, LlvmSource};
+use tandem_report::ItemName;
 
 use crate::error::Error;
 use crate::identity::Identities;
-use crate::inventory::{Contents, pair_classes};
+use crate::inventory::{Contents, FunctionName, pair_classes};
 use crate::load::{Loaded, Sources};
 use crate::rows::{Row, State, function_names, rows};
 use crate::unsigned;
+
+/// More pairs of functions than this are not tried for being one under two names.
+const MOST_RENAMES: usize = 10_000;
 
 /// A program in the form that claims are about.
 #[derive(Clone)]
@@ -65,7 +69,7 @@ pub struct Programs {
 }
 
 /// Reads both programs.
-pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &[String]) -> Result<Programs, Error> {
+pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &Pair<Vec<String>>) -> Result<Programs, Error> {
     under(Sources::read(paths, cflags)?, semantics)
 }
 
@@ -217,20 +221,77 @@ pub fn entries(pair: &Pair<Contents>, wanted: &Wanted<'_>) -> Result<Vec<Pair<St
 }
 
 /// The rows of the report: the pair that the user named, or one for everything in either program.
-pub fn report_rows(pair: &Pair<Contents>, wanted: &Wanted<'_>) -> Result<Vec<Row>, Error> {
+/// A side may have no function at all if that is allowed.
+pub fn report_rows(programs: &Programs, wanted: &Wanted<'_>, may_be_empty: bool) -> Result<Vec<Row>, Error> {
+    let pair = &*programs.all;
     match named(pair, wanted)? {
         Some(named) => Ok(vec![Row::comparing(named)]),
-        None => all_rows(pair),
+        None if may_be_empty => Ok(with_renamed(programs, every_row(pair))),
+        None => Ok(with_renamed(programs, all_rows(pair)?)),
     }
+}
+
+/// The rows with those functions as one that have another name on the right and are the same code: where one only can be
+/// meant. A public one is missing under its old name nevertheless.
+fn with_renamed(programs: &Programs, mut rows: Vec<Row>) -> Vec<Row> {
+    let alone = |rows: &[Row], side: Side| -> Vec<(usize, String)> {
+        let is_alone = |row: &Row| row.item == ItemName::Function && row.names[side.other()].is_none();
+        let names = rows.iter().enumerate().filter(|(_, row)| is_alone(row));
+        names.filter_map(|(index, row)| Some((index, row.names[side].clone()?))).collect()
+    };
+    let (removed, added) = (alone(&rows, Side::Left), alone(&rows, Side::Right));
+    if removed.len() * added.len() > MOST_RENAMES {
+        return rows;
+    }
+    let is_same = |left: &str, right: &str| {
+        let identities = programs.identities(&Pair::new(left.to_owned(), right.to_owned()));
+        identities.is_some_and(|found| found.functions.left.digest == found.functions.right.digest)
+    };
+    let mut found: Vec<(usize, usize)> = Vec::new();
+    for (one, left) in &removed {
+        let same: Vec<usize> =
+            added.iter().filter(|(_, right)| is_same(left, right)).map(|(other, _)| *other).collect();
+        if let [other] = same[..] {
+            found.push((*one, other));
+        }
+    }
+    let is_only = |other: usize| found.iter().filter(|(_, known)| *known == other).count() == 1;
+    let pairs: Vec<(usize, usize)> = found.iter().copied().filter(|(_, other)| is_only(*other)).collect();
+    let mut gone = BTreeSet::new();
+    for (one, other) in pairs {
+        let (Some(left), Some(right)) = (rows[one].names.left.clone(), rows[other].names.right.clone()) else {
+            continue;
+        };
+        gone.insert(other);
+        let is_public = rows[one].is_public;
+        let renamed = Row { is_public, ..Row::comparing(Pair::new(left, right.clone())) };
+        if let (true, State::Known(known)) = (is_public, &mut rows[one].state) {
+            known.reason =
+                Some(format!("it is called {right} on the right, and other files may use it by its old name"));
+        } else {
+            gone.insert(one);
+        }
+        rows.push(renamed);
+    }
+    let mut index = 0;
+    rows.retain(|_| {
+        index += 1;
+        !gone.contains(&(index - 1))
+    });
+    rows
 }
 
 fn all_rows(pair: &Pair<Contents>) -> Result<Vec<Row>, Error> {
     if pair.iter().any(|(_, contents)| function_names(&contents.items).is_empty()) {
         return Err(Error::Usage(nothing_in_common(pair)));
     }
+    Ok(every_row(pair))
+}
+
+fn every_row(pair: &Pair<Contents>) -> Vec<Row> {
     let mut items = pair.as_ref().map(|contents| contents.items.clone());
     pair_classes(&mut items);
-    Ok(rows(&items, pair.left.names == pair.right.names))
+    rows(&items, pair.left.names == pair.right.names)
 }
 
 fn nothing_in_common(pair: &Pair<Contents>) -> String {
@@ -258,7 +319,22 @@ fn named(pair: &Pair<Contents>, wanted: &Wanted<'_>) -> Result<Option<Pair<Strin
 /// where nothing else is.
 fn find_function(contents: &Contents, wanted: &str, side: Side) -> Result<String, Error> {
     if contents.symbol(wanted).is_some() {
+        // Overloads have a number behind the first one's name.
+        let numbered = format!("{wanted}#");
+        let is_one = |name: &str| name == wanted || name.starts_with(&numbered);
+        let overloads: Vec<&FunctionName> = contents.functions.iter().filter(|found| is_one(&found.name)).collect();
+        if overloads.len() > 1 && overloads.iter().any(|found| found.is_written) {
+            let shown = |found: &&FunctionName| format!("{} is {}", found.name, contents.signature(found));
+            let shown: Vec<String> = overloads.iter().map(shown).collect();
+            return Err(Error::Usage(format!(
+                "{wanted} stands for several functions of the {side} program; name one by its number or its symbol: {}",
+                shown.join("; ")
+            )));
+        }
         return Ok(wanted.to_owned());
+    }
+    if let Some(found) = contents.functions.iter().find(|found| found.symbol == wanted) {
+        return Ok(found.name.clone());
     }
     let ends = |name: &str| name.ends_with(&format!("::{wanted}")) || name.ends_with(&format!(".{wanted}"));
     let ending = |is_written: bool| -> Vec<&String> {

@@ -26,8 +26,13 @@ pub struct Program {
 impl Program {
     /// Reads, compiles and lowers a program, with flags for the C compiler.
     pub fn load(path: impl AsRef<Path>, flags: &[String]) -> Result<Program, Error> {
+        Program::load_for(path, flags, None)
+    }
+
+    /// The same, but only what one function needs is lowered, if the program has it.
+    pub fn load_for(path: impl AsRef<Path>, flags: &[String], entry: Option<&str>) -> Result<Program, Error> {
         let path = path.as_ref();
-        let loaded = with_room(|| load(path, flags))??;
+        let loaded = with_room(|| load(path, flags, entry))??;
         Ok(Program { module: loaded.module, refused: loaded.refused, code: loaded.code })
     }
 

@@ -24,7 +24,7 @@ pub struct Programs(Arc<Inner>);
 struct Inner {
     session: Session,
     paths: Pair<PathBuf>,
-    flags: Vec<String>,
+    flags: Pair<Vec<String>>,
     sources: Sources,
     /// How long reading and compiling took.
     reading: Duration,
@@ -33,16 +33,16 @@ struct Inner {
 }
 
 impl Programs {
-    pub(crate) fn read(session: &Session, paths: Pair<&Path>, flags: &[String]) -> Result<Programs, Error> {
+    pub(crate) fn read(session: &Session, paths: Pair<&Path>, flags: Pair<Vec<String>>) -> Result<Programs, Error> {
         let begun = Instant::now();
         let paths = paths.map(Path::to_owned);
-        let (read, given) = (paths.clone(), flags.to_vec());
+        let (read, given) = (paths.clone(), flags.clone());
         let read = move || Sources::read(Pair::new(&read.left, &read.right), &given);
         let sources = within(begun + session.options().timeout, &Cancel::new(), read)?.ok_or_else(unread)??;
         Ok(Programs(Arc::new(Inner {
             session: session.clone(),
             paths,
-            flags: flags.to_vec(),
+            flags,
             sources,
             reading: begun.elapsed(),
             lowered: Mutex::default(),
@@ -52,7 +52,7 @@ impl Programs {
     /// Everything that either program consists of, and what is known of it without any search.
     pub fn rows(&self) -> Result<Vec<Row>, Error> {
         let lowered = self.lowered_in_time(&Semantics::default())?;
-        pairs::report_rows(&lowered.all, &Wanted::default())
+        pairs::report_rows(&lowered, &Wanted::default(), false)
     }
 
     /// The functions that both programs have.
@@ -74,6 +74,12 @@ impl Programs {
         Ok(claims)
     }
 
+    /// The rows that a claim speaks of, and what is known of them without any search.
+    pub(crate) fn rows_of(&self, claim: &Claim) -> Result<Vec<Row>, Error> {
+        let lowered = self.lowered_in_time(&claim.semantics)?;
+        pairs::report_rows(&lowered, &claim.wanted(), true)
+    }
+
     /// How often the front ends worked on each of them so far.
     pub fn work(&self) -> Pair<Work> {
         self.0.sources.work()
@@ -84,8 +90,8 @@ impl Programs {
         &self.0.session
     }
 
-    /// The flags they were compiled with.
-    pub fn flags(&self) -> &[String] {
+    /// The flags each was compiled with.
+    pub fn flags(&self) -> &Pair<Vec<String>> {
         &self.0.flags
     }
 

@@ -44,7 +44,8 @@ fn run_again(old: &Report, native: bool) -> Result<Option<Answer>, Error> {
     let (Some(left), Some(right)) = (&old.left, &old.right) else {
         return Err(Error::Usage("a counterexample about one program only".to_owned()));
     };
-    let programs = load_pair(Pair::new(Path::new(left), Path::new(right)), &semantics, &data.cflags)?;
+    let flags = Pair::new(data.cflags.clone(), data.right_cflags.clone().unwrap_or_else(|| data.cflags.clone()));
+    let programs = load_pair(Pair::new(Path::new(left), Path::new(right)), &semantics, &flags)?;
     let names = Pair::new(data.entries[0].clone(), data.entries[1].clone());
     let pair = programs.about(&names)?;
     let assume: Vec<String> = data.assume.iter().cloned().collect();
@@ -57,6 +58,7 @@ fn run_again(old: &Report, native: bool) -> Result<Option<Answer>, Error> {
     let mut answer = Answer::settled(About { claim, code, files }, settlement);
     if let Some(replay) = answer.report.counterexample.as_mut().and_then(|found| found.replay.as_mut()) {
         replay.cflags.clone_from(&data.cflags);
+        replay.right_cflags.clone_from(&data.right_cflags);
     }
     Ok(Some(answer))
 }

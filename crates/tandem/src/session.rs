@@ -4,11 +4,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use tandem_base::Budget;
+use tandem_base::{Budget, Pair};
 use tandem_process::discover::{find_in_path, is_program};
 use tandem_search::{Engine, engines_with, further_engines};
 use tandem_solver::{Command, QueryLog, SecondOpinion, Solver, discover};
 
+use crate::cache::Cache;
 use crate::error::Error;
 use crate::programs::Programs;
 use crate::progress::Progress;
@@ -18,6 +19,10 @@ use crate::progress::Progress;
 pub struct Options {
     /// The time for a pair of functions, with reading and compiling the programs.
     pub timeout: Duration,
+    /// The time for everything that is asked at once, if there is a limit: it is shared out over the functions.
+    pub total_timeout: Option<Duration>,
+    /// A folder with proofs that were found before, to look in and to add to.
+    pub cache: Option<PathBuf>,
     /// The bytes of memory for a solver and everything it starts.
     pub memory: u64,
     /// The solver: `z3`, `cvc5`, `bitwuzla`, or a command that reads SMT-LIB. Without it Z3.
@@ -44,6 +49,8 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             timeout: Duration::from_secs(60),
+            total_timeout: None,
+            cache: None,
             memory: 4 << 30,
             solver: None,
             second_solver: None,
@@ -67,6 +74,7 @@ struct Inner {
     options: Options,
     solver: Solver,
     horn_solver: Option<Command>,
+    cache: Option<Cache>,
 }
 
 impl Session {
@@ -83,7 +91,8 @@ impl Session {
         let horn_solver = options.horn_solver.as_ref().map(parse).transpose()?.map(there).transpose()?;
         let solver = solver(&options)?;
         chosen(&options.engines, horn_solver.clone())?;
-        Ok(Session(Arc::new(Inner { options, solver, horn_solver })))
+        let cache = options.cache.as_deref().map(Cache::new).transpose()?;
+        Ok(Session(Arc::new(Inner { options, solver, horn_solver, cache })))
     }
 
     /// Reads and compiles two programs: the reference, and the one that is claimed to behave like it.
@@ -98,7 +107,12 @@ impl Session {
         right: impl AsRef<Path>,
         flags: &[String],
     ) -> Result<Programs, Error> {
-        Programs::read(self, tandem_base::Pair::new(left.as_ref(), right.as_ref()), flags)
+        self.load_sides(Pair::new(left.as_ref(), right.as_ref()), Pair::new(flags.to_vec(), flags.to_vec()))
+    }
+
+    /// Reads and compiles two programs with flags of their own for the compilers.
+    pub fn load_sides(&self, paths: Pair<impl AsRef<Path>>, flags: Pair<Vec<String>>) -> Result<Programs, Error> {
+        Programs::read(self, paths.as_ref().map(AsRef::as_ref), flags)
     }
 
     /// How it works.
@@ -109,6 +123,11 @@ impl Session {
     /// The solver.
     pub fn solver(&self) -> &Solver {
         &self.0.solver
+    }
+
+    /// The proofs that were found before.
+    pub(crate) fn cache(&self) -> Option<&Cache> {
+        self.0.cache.as_ref()
     }
 
     /// The allowance for so much time from now on.

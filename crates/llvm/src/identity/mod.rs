@@ -174,6 +174,11 @@ impl<'a> Identities<'a> {
         })
     }
 
+    /// The digest of a definition and of the data and types that it uses, but of functions only the names.
+    pub(crate) fn digest_up_to_functions(&self, index: usize) -> Digest {
+        self.graph_digest(index, true, |used| used != index && self.definitions[used].kind == Kind::Function)
+    }
+
     /// The digest of a definition without its name, but with everything that it uses.
     pub(crate) fn shape(&self, index: usize) -> Digest {
         let definition = &self.definitions[index];

@@ -78,6 +78,30 @@ fn everything_else_matters() {
 }
 
 #[test]
+fn which_line_a_panic_of_rust_comes_from_does_not_matter() {
+    let text = "\
+@name = private unnamed_addr constant <{ [7 x i8] }> <{ [7 x i8] c\"main.rs\" }>, align 1
+@place = private unnamed_addr constant <{ ptr, [16 x i8] }> <{ ptr @name, [16 x i8] c\"\\07\\00\\00\\00\\00\\00\\00\\00\\02\\00\\00\\00\\05\\00\\00\\00\" }>, align 8
+
+define void @f() {
+  call void @_ZN4core9panicking11panic_const24panic_const_add_overflow17h0123456789abcdefE(ptr align 8 @place)
+  unreachable
+}
+
+declare void @_ZN4core9panicking11panic_const24panic_const_add_overflow17h0123456789abcdefE(ptr)
+declare void @note(ptr)
+";
+    let digest = |text: &str| Identities::of(text).function_digest("f").expect("it is defined");
+    let moved = text.replace("\\02", "\\03");
+    assert_ne!(text, moved);
+    assert_eq!(digest(text), digest(&moved));
+    // Whoever else is given a place may look at it.
+    let callee = "_ZN4core9panicking11panic_const24panic_const_add_overflow17h0123456789abcdefE(ptr align";
+    let (noted, moved) = (text.replace(callee, "note(ptr align"), moved.replace(callee, "note(ptr align"));
+    assert_ne!(digest(&noted), digest(&moved));
+}
+
+#[test]
 fn what_runs_before_main_belongs_to_the_variables_it_sets() {
     let text = "\
 @k = global i32 0, align 4

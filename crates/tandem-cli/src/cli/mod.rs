@@ -1,5 +1,6 @@
 //! The command line. Its words, the JSON format and the exit codes are relied on by scripts.
 
+mod git;
 mod other;
 mod shown;
 mod units;
@@ -9,12 +10,14 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use tandem::Options;
 use tandem::report::emit::TestKind;
 use tandem::semantics::{Aliasing, Floats, Ints, Overflow, Relation, Semantics, Termination};
+use tandem::{Options, Pair};
+use tandem_compile::javac::CLASSPATH;
 use tandem_compile::rustc::Profile;
 use tandem_search::{engines, further_engines};
 
+pub use self::git::GitArgs;
 pub use self::other::{DumpArgs, Dumped, McpArgs, ReplayArgs, RunArgs, ServeArgs, VerifyArgs};
 pub use self::shown::{Colour, Format, ShownArgs};
 use self::units::{parse_duration, parse_size};
@@ -33,6 +36,8 @@ pub struct Cli {
 pub enum Command {
     /// Prove that two programs behave the same, or show an input on which they do not.
     Check(Box<CheckArgs>),
+    /// Compare everything that changed between two states of a git repository. Nothing of the repository is run.
+    Git(Box<GitArgs>),
     /// Check a certificate against the two programs it speaks of, without searching.
     Verify(VerifyArgs),
     /// Run the counterexamples of a result in JSON again, in the interpreter and natively.
@@ -104,19 +109,30 @@ pub struct ClaimArgs {
     /// Assume that pointer parameters do not overlap: what one leads to is not reached through another or through a global.
     #[arg(long)]
     pub no_alias: bool,
-    /// A flag for the C compiler: -I, -D, -U or -std. May be given several times.
+    /// A flag for the C compiler: -I, -isystem, -include, -D, -U, -std or -m…. May be given several times.
     #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
     pub cflags: Vec<String>,
+    /// A flag for the C compiler of the left side only.
+    #[arg(long = "left-cflag", value_name = "FLAG", allow_hyphen_values = true)]
+    pub left_cflags: Vec<String>,
+    /// A flag for the C compiler of the right side only.
+    #[arg(long = "right-cflag", value_name = "FLAG", allow_hyphen_values = true)]
+    pub right_cflags: Vec<String>,
+    /// Folders and jars of classes that Java sources use, as javac takes them.
+    #[arg(long, value_name = "PATH")]
+    pub classpath: Option<String>,
     /// Cargo's profile for Rust: `dev` has overflow checks and debug assertions, `release` has not.
     #[arg(long, value_name = "PROFILE", default_value = "dev", value_parser = choice(Profile::NAMES))]
     pub rust_profile: String,
 }
 
 impl ClaimArgs {
-    /// Flags for compilers.
-    pub fn compiler_flags(&self) -> Vec<String> {
+    /// Flags for the compilers of each side.
+    pub fn compiler_flags(&self) -> Pair<Vec<String>> {
         let profile = (self.rust_profile == "release").then(|| Profile::RELEASE.to_owned());
-        self.cflags.iter().cloned().chain(profile).collect()
+        let classpath = self.classpath.as_ref().map(|path| format!("{CLASSPATH}{path}"));
+        let own = Pair::new(&self.left_cflags, &self.right_cflags);
+        own.map(|own| self.cflags.iter().chain(own).chain(&profile).chain(&classpath).cloned().collect())
     }
 }
 
@@ -126,6 +142,12 @@ pub struct SolvingArgs {
     /// The time for each pair of functions: 30s, 500ms, 2m.
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = parse_duration)]
     pub timeout: Duration,
+    /// The time for all functions together: each gets its share of what is left.
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
+    pub total_timeout: Option<Duration>,
+    /// A folder with proofs that were found before: each is confirmed by the checker, and new ones are added.
+    #[arg(long, value_name = "FOLDER")]
+    pub cache: Option<PathBuf>,
     /// The memory for everything together: 512M, 4G.
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
     pub memory: u64,
@@ -145,6 +167,8 @@ impl SolvingArgs {
     pub fn options(&self) -> Options {
         Options {
             timeout: self.timeout,
+            total_timeout: self.total_timeout,
+            cache: self.cache.clone(),
             memory: self.memory,
             solver: self.solver.clone(),
             second_solver: self.second_solver.clone(),

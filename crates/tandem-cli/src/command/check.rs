@@ -25,7 +25,7 @@ pub fn run(args: &CheckArgs) -> Result<ExitCode, Error> {
     let given = Given::new(Pair::new(&args.claim.left, &args.claim.right), args.claim.lang.as_deref())?;
     let flags = args.claim.compiler_flags();
     let waiting = Waiting::begin(&session, &args.shown);
-    let programs = session.load_with(&given.paths.left, &given.paths.right, &flags);
+    let programs = session.load_sides(Pair::new(&given.paths.left, &given.paths.right), flags);
     let answers = programs.and_then(|programs| {
         programs.check_all(&claim, |answer| {
             if let Some(certificates) = &mut certificates {

@@ -23,7 +23,7 @@ pub fn run(args: &DumpArgs) -> Result<ExitCode, Error> {
     if let (true, Some(right)) = (args.horn, &args.right) {
         return horn(args, right);
     }
-    let program = Program::load(&args.file, &args.cflags)?;
+    let program = Program::load_for(&args.file, &args.cflags, args.entry.as_deref())?;
     let module = if args.raw { program.module } else { program.normalised() };
     let chosen = match &args.entry {
         Some(name) => {

@@ -4,6 +4,7 @@ pub mod check;
 pub mod completions;
 pub mod doctor;
 pub mod dump;
+pub mod git;
 pub mod replay;
 pub mod run;
 mod values;

@@ -14,7 +14,7 @@ use crate::exit_code::ExitCode;
 
 /// Interprets one function.
 pub fn run(args: &RunArgs) -> Result<ExitCode, Error> {
-    let program = Program::load(&args.file, &args.cflags)?;
+    let program = Program::load_for(&args.file, &args.cflags, Some(&args.entry))?;
     let entry = program.function(&args.entry)?;
     let module = &program.module;
     let math = args.ints == "math";

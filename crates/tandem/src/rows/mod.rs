@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 use tandem_base::{Pair, Side};
 use tandem_kernel::semantics::Semantics;
 use tandem_report::answer::{Known, entry_name, report_known};
-use tandem_report::{ItemName, Report};
+use tandem_report::{ItemName, Report, Status};
 
 use self::known::{alone, both_data, both_functions};
 use self::matching::{Matched, matched, rename_candidates, shared_names};
@@ -38,6 +38,21 @@ pub struct Row {
     pub is_public: bool,
     /// What is known of it without any search.
     pub state: State,
+    /// What of it changed.
+    pub change: Change,
+    /// What tells it from all other items: names and digests.
+    pub key: String,
+}
+
+/// What of an item that both sides have changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Nothing, down to all that it uses.
+    Nothing,
+    /// Functions that it uses.
+    Used,
+    /// It itself; or nobody can tell.
+    Own,
 }
 
 /// What is known of an item without any search.
@@ -61,7 +76,31 @@ impl Row {
     pub fn comparing(entries: Pair<String>) -> Row {
         let names = entries.as_ref().map(|name| Some(name.clone()));
         let state = State::Compare { entries, same_code: false, is_guess: false };
-        Row { item: ItemName::Function, names, is_public: true, state }
+        let key = entry_name(&names);
+        Row { item: ItemName::Function, names, is_public: true, state, change: Change::Own, key }
+    }
+
+    /// A file that cannot be read, on the sides that have it.
+    pub(crate) fn of_file(path: &str, exists: Pair<bool>) -> Row {
+        let names = exists.map(|exists| exists.then(|| path.to_owned()));
+        let known = Known::unknown(Status::Refused, String::new());
+        let (state, key) = (State::Known(known), path.to_owned());
+        Row { item: ItemName::Data, names, is_public: true, state, change: Change::Own, key }
+    }
+
+    /// Whether functions are to be compared.
+    pub(crate) fn is_compared(&self) -> bool {
+        matches!(self.state, State::Compare { .. })
+    }
+
+    /// Whether it itself changed.
+    pub(crate) fn is_changed(&self) -> bool {
+        self.change == Change::Own
+    }
+
+    /// Whether it or something that it uses changed.
+    pub(crate) fn is_changed_somewhere(&self) -> bool {
+        self.change != Change::Nothing
     }
 
     /// What the report calls it.
@@ -107,7 +146,23 @@ fn row(pair: &Matched<'_>, renamed: &Option<Pair<String>>, shared: &Pair<BTreeSe
         (None, None) => unreachable!("an item is on one side at least"),
     };
     let is_public = pair.iter().any(|(_, item)| item.is_some_and(|item| item.public));
-    Some(Row { item, names, is_public, state })
+    let digest = |item: Option<&Item>| item.and_then(|item| item.digest.clone()).unwrap_or_default();
+    let key = format!("{} {} {}", entry_name(&names), digest(pair.left), digest(pair.right));
+    Some(Row { item, names, is_public, state, change: change(pair), key })
+}
+
+fn change(pair: &Matched<'_>) -> Change {
+    let (Some(left), Some(right)) = (pair.left, pair.right) else { return Change::Own };
+    let is_same = |one: &Option<String>, other: &Option<String>| one.is_some() && one == other;
+    if left.signature != right.signature || left.public != right.public {
+        Change::Own
+    } else if is_same(&left.digest, &right.digest) {
+        Change::Nothing
+    } else if is_same(&left.own, &right.own) {
+        Change::Used
+    } else {
+        Change::Own
+    }
 }
 
 /// The names of all functions, for a message.
@@ -118,7 +173,7 @@ pub fn function_names(items: &[Item]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use tandem_report::{Status, VerdictName};
+    use tandem_report::VerdictName;
 
     use super::*;
     use crate::inventory::Value;
@@ -131,6 +186,7 @@ mod tests {
             public,
             signature: "i32 (i32)".to_owned(),
             digest: None,
+            own: None,
             value: Value::default(),
             refused: None,
             is_uncompiled: false,

@@ -1,0 +1,249 @@
+//! `compile_commands.json`: how a build compiles each of its files, as far as that says what the files mean.
+//!
+//! The file comes from a build, often on another machine, and from anyone: it is data, and nothing in it is run. Of each
+//! command only those flags are kept that say where headers are, what macros mean, which language it is and which machine
+//! (see [`kept`]); plugins, response files, outputs and everything else are left out. Paths are moved: the folder that the
+//! project had when it was built is recognised by its files, and is the root that is given here.
+
+use std::collections::BTreeMap;
+use std::path::{Component, Path, PathBuf};
+
+use serde::Deserialize;
+
+use crate::clang::is_allowed_word;
+
+/// The name of the file, and where it is looked for below a project's root.
+pub const PLACES: [&str; 3] = ["compile_commands.json", "build/compile_commands.json", "out/compile_commands.json"];
+
+/// Larger files are refused.
+const LARGEST: u64 = 64 << 20;
+
+/// Flags that have their value in a word of its own, or right behind them, and name a place.
+const WITH_PATH: [&str; 5] = ["-isystem", "-iquote", "-idirafter", "-include", "-I"];
+
+/// Flags for each file of a project.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Commands {
+    flags: BTreeMap<PathBuf, Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct Entry {
+    #[serde(default)]
+    directory: String,
+    file: String,
+    command: Option<String>,
+    arguments: Option<Vec<String>>,
+}
+
+impl Commands {
+    /// The commands of the project at a root; none if it has no such file.
+    pub fn of_project(root: &Path) -> Result<Commands, String> {
+        match PLACES.iter().map(|place| root.join(place)).find(|path| is_plain_file(path)) {
+            Some(path) => Commands::read(&path, root),
+            None => Ok(Commands::default()),
+        }
+    }
+
+    /// Reads a file of commands for the project at a root.
+    pub fn read(path: &Path, root: &Path) -> Result<Commands, String> {
+        let said = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+        let size = std::fs::metadata(path).map_err(|error| said(&error))?.len();
+        if size > LARGEST {
+            return Err(said(&format!("has {size} bytes; at most {LARGEST} are read")));
+        }
+        let text = std::fs::read_to_string(path).map_err(|error| said(&error))?;
+        Commands::parse(&text, root).map_err(|error| said(&error))
+    }
+
+    /// Reads commands for the project at a root.
+    pub fn parse(text: &str, root: &Path) -> Result<Commands, String> {
+        let entries: Vec<Entry> =
+            serde_json::from_str(text).map_err(|error| format!("is no list of compile commands: {error}"))?;
+        let mut flags = BTreeMap::new();
+        for entry in entries {
+            let directory = PathBuf::from(&entry.directory);
+            let built = lexically(&directory.join(&entry.file));
+            let Some((before, inside)) = project_part(&built, root) else { continue };
+            let words = match (entry.arguments, entry.command) {
+                (Some(words), _) => words,
+                (None, Some(command)) => split(&command),
+                (None, None) => continue,
+            };
+            let place = |path: &str| moved(&directory, path, &before, root);
+            // The first command of a file is the one that counts; later ones are other configurations of it.
+            flags.entry(inside).or_insert_with(|| kept(&words, place));
+        }
+        Ok(Commands { flags })
+    }
+
+    /// The flags of a file, given by its path below the root.
+    pub fn flags(&self, file: &Path) -> Option<&[String]> {
+        self.flags.get(&lexically(file)).map(Vec::as_slice)
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.flags.is_empty()
+    }
+}
+
+/// A file that is no link and no device.
+fn is_plain_file(path: &Path) -> bool {
+    std::fs::symlink_metadata(path).is_ok_and(|found| found.is_file())
+}
+
+/// The flags of a command that are kept, with their paths moved.
+fn kept(words: &[String], place: impl Fn(&str) -> Option<String>) -> Vec<String> {
+    let mut flags = Vec::new();
+    let mut words = words.iter().skip(1).map(String::as_str);
+    while let Some(word) = words.next() {
+        if let Some(flag) = WITH_PATH.into_iter().find(|flag| word.starts_with(flag)) {
+            let value = match word.strip_prefix(flag) {
+                Some("") => words.next().unwrap_or_default(),
+                Some(value) => value.trim_start_matches('='),
+                None => continue,
+            };
+            if let Some(path) = place(value) {
+                flags.extend([flag.to_owned(), path]);
+            }
+        } else if let Some(flag) = ["-D", "-U"].into_iter().find(|flag| word == *flag) {
+            let value = words.next().filter(|value| !value.is_empty());
+            flags.extend(value.map(|value| format!("{flag}{value}")));
+        } else if is_allowed_word(word) {
+            flags.push(word.to_owned());
+        } else if matches!(word, "-o" | "-x" | "-MF" | "-MT" | "-MQ" | "-Xclang" | "-mllvm" | "-Xlinker" | "-arch") {
+            // The next word is its value, and no flag.
+            words.next();
+        }
+    }
+    flags
+}
+
+/// Where a file was when the project was built, parted into the project's folder and the path below it: the longest end of
+/// the path that is a file of the project.
+fn project_part(built: &Path, root: &Path) -> Option<(PathBuf, PathBuf)> {
+    let parts: Vec<Component<'_>> = built.components().collect();
+    (0..parts.len()).find_map(|at| {
+        let inside: PathBuf = parts[at..].iter().collect();
+        let is_inside = inside.components().all(|part| matches!(part, Component::Normal(_)));
+        (is_inside && is_plain_file(&root.join(&inside))).then(|| (parts[..at].iter().collect(), inside))
+    })
+}
+
+/// A place that a command names, where it is now. Places outside of the project stay where they are if they are absolute.
+fn moved(directory: &Path, path: &str, before: &Path, root: &Path) -> Option<String> {
+    if path.is_empty() || path.starts_with(['-', '@']) {
+        return None;
+    }
+    let built = lexically(&directory.join(path));
+    let now = match built.strip_prefix(before) {
+        Ok(inside) => root.join(inside),
+        Err(_) if built.is_absolute() => built,
+        Err(_) => return None,
+    };
+    now.to_str().map(str::to_owned)
+}
+
+/// A path without `.` and `..`, by its words alone.
+fn lexically(path: &Path) -> PathBuf {
+    let mut out = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir => {
+                out.pop();
+            }
+            part => out.push(part),
+        }
+    }
+    out
+}
+
+/// A command as a shell would split it into words: with quotes and backslashes, without expanding anything.
+fn split(command: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut letters = command.chars();
+    let mut quote: Option<char> = None;
+    while let Some(letter) = letters.next() {
+        match (quote, letter) {
+            (Some(open), _) if letter == open => quote = None,
+            (Some('"') | None, '\\') => word.get_or_insert_default().extend(letters.next()),
+            (Some(_), _) => word.get_or_insert_default().push(letter),
+            (None, '"' | '\'') => {
+                quote = Some(letter);
+                word.get_or_insert_default();
+            }
+            (None, _) if letter.is_whitespace() => words.extend(word.take()),
+            (None, _) => word.get_or_insert_default().push(letter),
+        }
+    }
+    words.extend(word);
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Scratch;
+
+    fn project() -> Scratch {
+        let scratch = Scratch::new().expect("a temporary folder can be made");
+        std::fs::create_dir_all(scratch.path().join("src")).expect("it can be written to");
+        std::fs::write(scratch.path().join("src/a.c"), "").expect("it can be written to");
+        scratch
+    }
+
+    fn flags(command: &str) -> Vec<String> {
+        let project = project();
+        let root = project.path();
+        let text = serde_json::json!([{ "directory": "/home/me/p/build", "file": "../src/a.c", "command": command }]);
+        let commands = Commands::parse(&text.to_string(), root).expect("it is a list of commands");
+        let flags = commands.flags(Path::new("src/a.c")).expect("the file is in it").to_vec();
+        flags.into_iter().map(|flag| flag.replace(&root.display().to_string(), "ROOT")).collect()
+    }
+
+    #[test]
+    fn what_says_what_a_file_means_is_kept() {
+        let command = r#"cc -I../include -isystem /usr/x -DA=1 -D B '-DTEXT="a b"' -std=c11 -O3 -c -o a.o -funsigned-char ../src/a.c"#;
+        assert_eq!(
+            flags(command),
+            [
+                "-I",
+                "ROOT/include",
+                "-isystem",
+                "/usr/x",
+                "-DA=1",
+                "-DB",
+                "-DTEXT=\"a b\"",
+                "-std=c11",
+                "-funsigned-char"
+            ]
+        );
+    }
+
+    #[test]
+    fn what_could_run_or_write_something_is_not() {
+        for command in [
+            "cc -fplugin=/tmp/evil.so -c ../src/a.c",
+            "cc @response -c ../src/a.c",
+            "cc -Xclang -load -Xclang evil.so ../src/a.c",
+            "cc -mllvm -load=evil.so ../src/a.c",
+            "cc -o /etc/passwd -MF /tmp/x -save-temps -B/tmp/bin -wrapper a,b ../src/a.c",
+            "cc -I -fplugin=x -include @y -D",
+        ] {
+            let kept = flags(command);
+            assert!(kept.is_empty(), "{command}: {kept:?}");
+        }
+    }
+
+    #[test]
+    fn damaged_files_are_errors_and_strange_ones_are_harmless() {
+        let project = project();
+        assert!(Commands::parse("{", project.path()).is_err());
+        let outside = r#"[{"directory": "/", "file": "../../../etc/passwd", "command": "cc"}, {"file": "b.c"}]"#;
+        assert!(Commands::parse(outside, project.path()).expect("it is a list").is_empty());
+        assert_eq!(split(r#"a "b c" 'd\e' f\ g "h\"i""#), ["a", "b c", r"d\e", "f g", "h\"i"]);
+    }
+}

@@ -1,0 +1,296 @@
+//! `tandem git`: what changed between two states of a repository, each changed item once.
+//!
+//! Both states are read from the object store and written to scratch folders ([`checkout`]); nothing of the repository is run
+//! ([`repository`]). Whatever a change can reach is compiled on both sides ([`units`]), and of that the items are compared whose
+//! own digests differ. Where one of those is not shown to be equivalent, the functions that lead to it are compared as well:
+//! what they do may have changed although they did not. A function that one file lost and another one got was moved, and is
+//! compared across the two files.
+
+mod checkout;
+mod range;
+mod repository;
+mod units;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use tandem_base::{Pair, Side};
+use tandem_report::answer::Known;
+use tandem_report::{ItemName, Report, Status, VerdictName};
+
+use self::checkout::Checkout;
+use self::units::{Language, Unit, changed_files, changed_units};
+use crate::answer::Answer;
+use crate::check::Shares;
+use crate::claim::Claim;
+use crate::error::Error;
+use crate::rows::{Row, State};
+use crate::session::Session;
+
+pub use self::range::{Against, revisions};
+pub use self::repository::{Repository, Revision};
+
+/// What is compared of a repository.
+#[derive(Clone, Debug)]
+pub struct Changes {
+    /// The folder of the repository, or one in it.
+    pub folder: PathBuf,
+    /// `BASE..HEAD`, `BASE...HEAD` or one commit.
+    pub range: Option<String>,
+    /// What the last commit is compared with if there is no range.
+    pub against: Against,
+    /// Only changes of these files and below these folders; all if there are none.
+    pub paths: Vec<String>,
+    /// Flags for the compilers of each side.
+    pub flags: Pair<Vec<String>>,
+}
+
+/// Checks a claim about everything that changed. Each answer is handed over as soon as it is there, and may be changed then.
+pub fn check_changes(
+    session: &Session,
+    changes: &Changes,
+    claim: &Claim,
+    mut each: impl FnMut(&mut Answer) -> Result<(), Error>,
+) -> Result<Vec<Answer>, Error> {
+    let repository = Repository::of(&changes.folder)?;
+    let revisions = revisions(&repository, changes.range.as_deref(), changes.against)?;
+    let mut checkout = Checkout::new(&repository, &revisions)?;
+    restrict(&mut checkout, &changes.paths);
+    let units = changed_units(&checkout.trees, &changes.flags)?;
+    let shares = Shares::new(session.options(), Instant::now(), units.len());
+    let mut work =
+        Work { session, claim, checkout: &checkout, seen: BTreeSet::new(), alone: vec![], answers: vec![], shares };
+    for unit in &units {
+        work.unit(unit, &mut each)?;
+    }
+    work.moved_and_alone(&mut each)?;
+    work.left_out(&mut each)?;
+    Ok(work.answers)
+}
+
+/// Lets files that nobody asked about be as they were.
+fn restrict(checkout: &mut Checkout, paths: &[String]) {
+    if paths.is_empty() {
+        return;
+    }
+    let is_asked = |path: &str| {
+        paths
+            .iter()
+            .map(|asked| asked.trim_start_matches("./").trim_end_matches('/'))
+            .any(|asked| asked.is_empty() || asked == "." || path == asked || path.starts_with(&format!("{asked}/")))
+    };
+    for path in changed_files(&checkout.trees).into_iter().filter(|path| !is_asked(path)) {
+        let target = checkout.trees.right.root.join(&path);
+        let restored = match checkout.trees.left.files.get(&path).cloned() {
+            Some(name) => {
+                let folder = target.parent().map(Path::to_owned).unwrap_or_default();
+                let copy = std::fs::create_dir_all(folder)
+                    .and_then(|()| std::fs::copy(checkout.trees.left.root.join(&path), &target));
+                copy.map(|_| checkout.trees.right.files.insert(path.clone(), name)).is_ok()
+            }
+            None => std::fs::remove_file(&target).map(|()| checkout.trees.right.files.remove(&path)).is_ok(),
+        };
+        if !restored {
+            checkout.trees.right.left_out.insert(path, "it could not be restored".to_owned());
+        }
+    }
+}
+
+/// A function or datum that only one side of a unit has.
+struct Alone {
+    unit: Unit,
+    side: Side,
+    row: Row,
+    known: Known,
+}
+
+/// What was done so far.
+struct Work<'w> {
+    session: &'w Session,
+    claim: &'w Claim,
+    checkout: &'w Checkout,
+    /// Items that have a row already: what headers hold is in many units.
+    seen: BTreeSet<String>,
+    alone: Vec<Alone>,
+    answers: Vec<Answer>,
+    /// The time for each comparison.
+    shares: Shares,
+}
+
+impl Work<'_> {
+    /// The rows about a unit.
+    fn unit(&mut self, unit: &Unit, each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>) -> Result<(), Error> {
+        let programs = self.paths(unit).and_then(|paths| self.session.load_sides(paths.as_ref(), unit.flags.clone()));
+        let programs = match programs {
+            Ok(programs) => programs,
+            Err(error @ (Error::Input { .. } | Error::Compiler { .. } | Error::Timeout(_) | Error::Usage(_))) => {
+                let why = self.checkout.readable(&error.to_string());
+                let hint = hint(unit.language, &why);
+                let known = Known::unknown(Status::Refused, format!("{why}{hint}"));
+                let row = Row::of_file(&unit.path, unit.exists.clone());
+                let report =
+                    row.report(&known, &Pair::new(unit.path.clone(), unit.path.clone()), self.claim.semantics());
+                return self.tell(Answer::known(report), unit, each);
+            }
+            Err(error) => return Err(error),
+        };
+        let mut rows = programs.rows_of(self.claim)?;
+        rows.retain(|row| self.seen.insert(format!("{:?} {}", unit.language, row.key)));
+        let (alone, both): (Vec<Row>, Vec<Row>) = rows.into_iter().partition(is_alone);
+        for row in alone {
+            let State::Known(known) = &row.state else { continue };
+            let side = if known.status == Status::Added { Side::Right } else { Side::Left };
+            self.alone.push(Alone { unit: unit.clone(), side, known: known.clone(), row });
+        }
+        let (own, callers): (Vec<Row>, Vec<Row>) =
+            both.into_iter().filter(Row::is_changed_somewhere).partition(Row::is_changed);
+        let mut is_open = false;
+        self.shares.add(own.len());
+        for row in own {
+            let answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
+            is_open |= answer.report.verdict != VerdictName::Equivalent;
+            self.tell(answer, unit, each)?;
+        }
+        for row in callers.into_iter().filter(|_| is_open) {
+            let mut answer = programs.check_row(self.claim, &row, self.shares.next(false))?;
+            answer.report.established.push("its own code did not change, but what it uses did".to_owned());
+            self.tell(answer, unit, each)?;
+        }
+        Ok(())
+    }
+
+    /// Where the two sides of a unit are.
+    fn paths(&self, unit: &Unit) -> Result<Pair<PathBuf>, Error> {
+        Pair::try_from_fn(|side| {
+            let path = self.checkout.trees[side].root.join(&unit.path);
+            match (unit.exists[side], unit.language) {
+                (true, _) => Ok(path),
+                (false, Language::C) => {
+                    let extension = Path::new(&unit.path).extension().and_then(|name| name.to_str()).unwrap_or("c");
+                    self.checkout.nothing(extension)
+                }
+                (false, Language::Rust) => self.checkout.nothing("rs"),
+                (false, Language::Java) => Err(Error::Usage(format!("the {side} side has no folder {}", unit.path))),
+            }
+        })
+    }
+
+    /// Items that only one side has; those that another unit has on the other side were moved.
+    fn moved_and_alone(&mut self, each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>) -> Result<(), Error> {
+        let mut alone = std::mem::take(&mut self.alone);
+        let name = |one: &Alone| one.row.names[one.side].clone().unwrap_or_default();
+        let is_function = |one: &Alone| one.row.item == ItemName::Function && one.row.is_public;
+        let mut arrived: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (index, one) in alone.iter().enumerate().filter(|(_, one)| one.side == Side::Right && is_function(one)) {
+            arrived.entry(name(one)).or_default().push(index);
+        }
+        let mut gone: BTreeSet<usize> = BTreeSet::new();
+        for (index, one) in alone.iter().enumerate().filter(|(_, one)| one.side == Side::Left && is_function(one)) {
+            let Some([to]) = arrived.get(&name(one)).map(Vec::as_slice) else { continue };
+            let other = &alone[*to];
+            if one.unit.language != other.unit.language {
+                continue;
+            }
+            let paths = Pair::new(self.paths(&one.unit)?.left, self.paths(&other.unit)?.right);
+            let flags = Pair::new(one.unit.flags.left.clone(), other.unit.flags.right.clone());
+            let Ok(programs) = self.session.load_sides(paths.as_ref(), flags) else { continue };
+            let entries = Pair::new(name(one), name(other));
+            let mut answer = programs.check_row(self.claim, &Row::comparing(entries), self.shares.next(false))?;
+            let moved = format!("moved from {} to {}", one.unit.path, other.unit.path);
+            answer.report.established.push(moved);
+            gone.extend([index, *to]);
+            let unit = Unit { path: other.unit.path.clone(), ..one.unit.clone() };
+            answer.report.left = Some(one.unit.path.clone());
+            self.tell_as(answer, Pair::new(&one.unit, &unit), each)?;
+        }
+        for (_, one) in alone.drain(..).enumerate().filter(|(index, _)| !gone.contains(index)) {
+            let files = Pair::new(one.unit.path.clone(), one.unit.path.clone());
+            let report = one.row.report(&one.known, &files, self.claim.semantics());
+            self.tell(Answer::known(report), &one.unit, each)?;
+        }
+        Ok(())
+    }
+
+    /// Sources that were left out of the trees.
+    fn left_out(&mut self, each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>) -> Result<(), Error> {
+        let trees = &self.checkout.trees;
+        let all: BTreeSet<&String> = trees.iter().flat_map(|(_, tree)| tree.left_out.keys()).collect();
+        let mut rows = vec![];
+        for path in all {
+            let is_source = matches!(
+                Path::new(path).extension().and_then(|name| name.to_str()),
+                Some("c" | "cpp" | "cc" | "cxx" | "h" | "hpp" | "java" | "rs")
+            );
+            let whys: Vec<&String> = trees.iter().filter_map(|(_, tree)| tree.left_out.get(path)).collect();
+            if let (true, Some(why)) = (is_source, whys.first()) {
+                let exists = trees.as_ref().map(|tree| tree.left_out.contains_key(path));
+                rows.push((path.clone(), exists, format!("it was not read: {why}")));
+            }
+        }
+        for (path, exists, why) in rows {
+            let known = Known { counts: false, ..Known::unknown(Status::Refused, why) };
+            let report = Row::of_file(&path, exists).report(
+                &known,
+                &Pair::new(path.clone(), path.clone()),
+                self.claim.semantics(),
+            );
+            let mut answer = Answer::known(report);
+            each(&mut answer)?;
+            self.answers.push(answer);
+        }
+        Ok(())
+    }
+
+    fn tell(
+        &mut self,
+        answer: Answer,
+        unit: &Unit,
+        each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        self.tell_as(answer, Pair::new(unit, unit), each)
+    }
+
+    /// Hands over an answer, with the files as the repository has them.
+    fn tell_as(
+        &mut self,
+        mut answer: Answer,
+        units: Pair<&Unit>,
+        each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let report = &mut answer.report;
+        report.left = report.left.take().map(|_| units.left.path.clone());
+        report.right = report.right.take().map(|_| units.right.path.clone());
+        // The folders are gone when this is read.
+        if let Some(found) = &mut report.counterexample {
+            found.replay = None;
+        }
+        let text = serde_json::to_string(report).map_err(|error| Error::Internal(error.to_string()))?;
+        let text = self.checkout.readable(&text);
+        *report = serde_json::from_str::<Report>(&text).map_err(|error| Error::Internal(error.to_string()))?;
+        each(&mut answer)?;
+        self.answers.push(answer);
+        Ok(())
+    }
+}
+
+fn is_alone(row: &Row) -> bool {
+    matches!(&row.state, State::Known(known) if matches!(known.status, Status::Added | Status::Removed))
+}
+
+/// Which flag gives what is missing, as far as the compiler's words tell.
+fn hint(language: Language, why: &str) -> String {
+    let is_missing = |words: &[&str]| words.iter().any(|word| why.contains(word));
+    match language {
+        Language::C if is_missing(&["file not found"]) => {
+            "\nheaders are found through compile_commands.json, or --cflag -I…".to_owned()
+        }
+        Language::Java if is_missing(&["does not exist", "cannot find symbol"]) => {
+            "\nlibraries are given with --classpath".to_owned()
+        }
+        Language::Rust if is_missing(&["E0432", "E0433", "E0463", "unresolved", "can't find crate"]) => {
+            "\ndependencies of crates are not built: nothing of a repository is run".to_owned()
+        }
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,313 @@
+//! What is compiled on its own: a file of C with its headers, a folder of Java sources, a crate of Rust; and which of them a
+//! change can reach.
+//!
+//! A file of C is reached if it, its flags, or a file changed that it includes, directly or not. Includes are read from the
+//! text, by the last part of their path, so that conditions and macros in between cannot hide one. A header that no file
+//! includes is compiled by itself.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use tandem_base::{Pair, Side};
+use tandem_compile::commands::{Commands, PLACES};
+use tandem_compile::rustc;
+
+use super::checkout::Tree;
+use crate::error::Error;
+
+/// Something that is compiled on its own, on the sides that have it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Unit {
+    /// What it is written in.
+    pub language: Language,
+    /// Its path below the root: of a file, or of a folder of Java sources.
+    pub path: String,
+    /// Which sides have it.
+    pub exists: Pair<bool>,
+    /// How it is compiled.
+    pub flags: Pair<Vec<String>>,
+}
+
+/// What a unit is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Language {
+    /// C or C++.
+    C,
+    /// Java.
+    Java,
+    /// Rust.
+    Rust,
+}
+
+/// The units that what changed between two trees can reach, with flags that the user gives for all of them.
+pub fn changed_units(trees: &Pair<Tree>, given: &Pair<Vec<String>>) -> Result<Vec<Unit>, Error> {
+    let changed = changed_files(trees);
+    let mut units = c_units(trees, &changed, given)?;
+    units.extend(java_units(trees, &changed, given));
+    units.extend(rust_units(trees, &changed, given)?);
+    units.sort();
+    units.dedup();
+    Ok(units)
+}
+
+/// The paths of the files that are not the same on both sides.
+pub fn changed_files(trees: &Pair<Tree>) -> BTreeSet<String> {
+    let all: BTreeSet<&String> = trees.iter().flat_map(|(_, tree)| tree.files.keys()).collect();
+    all.into_iter().filter(|path| trees.left.files.get(*path) != trees.right.files.get(*path)).cloned().collect()
+}
+
+fn extension(path: &str) -> &str {
+    Path::new(path).extension().and_then(|extension| extension.to_str()).unwrap_or("")
+}
+
+fn is_c_source(path: &str) -> bool {
+    matches!(extension(path), "c" | "cpp" | "cc" | "cxx")
+}
+
+fn is_c_header(path: &str) -> bool {
+    matches!(extension(path), "h" | "hpp" | "hh" | "hxx")
+}
+
+fn base(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
+fn exists(trees: &Pair<Tree>, path: &str) -> Pair<bool> {
+    trees.as_ref().map(|tree| tree.files.contains_key(path))
+}
+
+fn c_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<String>>) -> Result<Vec<Unit>, Error> {
+    let commands = Pair::try_from_fn(|side| Commands::of_project(&trees[side].root).map_err(Error::Usage))?;
+    let is_database = |path: &String| PLACES.contains(&path.as_str());
+    let reaching: BTreeSet<&str> = changed.iter().filter(|path| !is_database(path)).map(|path| base(path)).collect();
+    if reaching.is_empty() && !changed.iter().any(is_database) {
+        return Ok(vec![]);
+    }
+    let includes = trees.as_ref().map(Includes::of);
+    let sources: BTreeSet<&String> =
+        trees.iter().flat_map(|(_, tree)| tree.files.keys()).filter(|path| is_c_source(path)).collect();
+    let mut units = vec![];
+    let mut included: BTreeSet<String> = BTreeSet::new();
+    for path in sources {
+        let flags = Pair::from_fn(|side| {
+            let root = &trees[side].root;
+            let own = commands[side].flags(Path::new(path)).map(<[String]>::to_vec);
+            own.unwrap_or_else(|| default_flags(root))
+                .into_iter()
+                .chain(given[side].iter().cloned())
+                .collect::<Vec<_>>()
+        });
+        let reached = Pair::from_fn(|side| includes[side].below(path, &flags[side]));
+        included.extend(reached.iter().flat_map(|(_, reached)| reached.iter().cloned()));
+        let is_reached = |side: Side| reached[side].iter().any(|name| reaching.contains(name.as_str()));
+        let plain = |side: Side| {
+            let root = trees[side].root.display().to_string();
+            flags[side].iter().map(|flag| flag.replace(&root, "")).collect::<Vec<_>>()
+        };
+        if changed.contains(path) || plain(Side::Left) != plain(Side::Right) || Side::BOTH.into_iter().any(is_reached) {
+            units.push(Unit { language: Language::C, path: path.clone(), exists: exists(trees, path), flags });
+        }
+    }
+    for path in changed.iter().filter(|path| is_c_header(path) && !included.contains(base(path))) {
+        let flags = Pair::from_fn(|side| {
+            default_flags(&trees[side].root).into_iter().chain(given[side].iter().cloned()).collect::<Vec<_>>()
+        });
+        units.push(Unit { language: Language::C, path: path.clone(), exists: exists(trees, path), flags });
+    }
+    Ok(units)
+}
+
+/// Where headers are if nobody says it: in the usual folders of a project.
+fn default_flags(root: &Path) -> Vec<String> {
+    let folders = [root.join("include"), root.join("src"), root.to_owned()];
+    let there = folders.into_iter().filter(|folder| folder.is_dir());
+    there.flat_map(|folder| ["-I".to_owned(), folder.display().to_string()]).collect()
+}
+
+/// What each file of a tree includes, by the last parts of paths.
+struct Includes<'t> {
+    tree: &'t Tree,
+    by_base: BTreeMap<&'t str, Vec<&'t String>>,
+    known: std::cell::RefCell<BTreeMap<&'t str, BTreeSet<String>>>,
+}
+
+impl<'t> Includes<'t> {
+    fn of(tree: &'t Tree) -> Includes<'t> {
+        let mut by_base: BTreeMap<&str, Vec<&String>> = BTreeMap::new();
+        for path in tree.files.keys() {
+            by_base.entry(base(path)).or_default().push(path);
+        }
+        Includes { tree, by_base, known: std::cell::RefCell::default() }
+    }
+
+    /// The last parts of the paths of all files that a source includes, directly or not.
+    fn below(&self, path: &str, flags: &[String]) -> BTreeSet<String> {
+        let mut found: BTreeSet<String> = BTreeSet::new();
+        let forced = flags.windows(2).filter(|pair| pair[0] == "-include").map(|pair| base(&pair[1]).to_owned());
+        let mut work: Vec<String> = forced.collect();
+        if let Some((path, _)) = self.tree.files.get_key_value(path) {
+            work.extend(self.direct(path));
+        }
+        while let Some(name) = work.pop() {
+            if !found.insert(name.clone()) {
+                continue;
+            }
+            for path in self.by_base.get(name.as_str()).into_iter().flatten() {
+                work.extend(self.direct(path));
+            }
+        }
+        found
+    }
+
+    fn direct(&self, path: &'t str) -> BTreeSet<String> {
+        if let Some(known) = self.known.borrow().get(path) {
+            return known.clone();
+        }
+        let bytes = std::fs::read(self.tree.root.join(path)).unwrap_or_default();
+        let names = included_names(&String::from_utf8_lossy(&bytes));
+        self.known.borrow_mut().insert(path, names.clone());
+        names
+    }
+}
+
+/// The last parts of the paths that a text includes. What is put together by a macro may be any text in quotes.
+fn included_names(text: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let joined = text.replace("\\\r\n", "").replace("\\\n", "");
+    let has_computed =
+        joined.lines().any(|line| include_operand(line).is_some_and(|rest| !rest.starts_with(['"', '<'])));
+    for line in joined.lines() {
+        let operand = match include_operand(line) {
+            Some(operand) => operand,
+            None if has_computed => line,
+            None => continue,
+        };
+        for part in operand.split(['"', '<', '>']).skip(1).step_by(if has_computed { 1 } else { 2 }) {
+            names.insert(base(part.trim()).to_owned());
+        }
+    }
+    names
+}
+
+/// What stands behind `#include`, `#include_next`, `#import` or `#embed`.
+fn include_operand(line: &str) -> Option<&str> {
+    let rest = line.trim_start().strip_prefix('#').or_else(|| line.trim_start().strip_prefix("%:"))?.trim_start();
+    let words = ["include_next", "include", "import", "embed"];
+    words.into_iter().find_map(|word| rest.strip_prefix(word)).map(str::trim_start)
+}
+
+fn java_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<String>>) -> Vec<Unit> {
+    let mut roots: BTreeSet<String> = BTreeSet::new();
+    for path in changed.iter().filter(|path| extension(path) == "java") {
+        for (_, tree) in trees.iter().filter(|(_, tree)| tree.files.contains_key(path)) {
+            let bytes = std::fs::read(tree.root.join(path)).unwrap_or_default();
+            roots.insert(source_root(path, &String::from_utf8_lossy(&bytes)));
+        }
+    }
+    let is_inside = |root: &String| {
+        roots.iter().any(|other| other != root && (other.is_empty() || root.starts_with(&format!("{other}/"))))
+    };
+    let outermost = roots.iter().filter(|root| !is_inside(root));
+    let unit = |root: &String| Unit {
+        language: Language::Java,
+        path: root.clone(),
+        exists: trees.as_ref().map(|tree| tree.root.join(root).is_dir()),
+        flags: given.clone(),
+    };
+    outermost.map(unit).collect()
+}
+
+/// The folder that a source's package begins in.
+fn source_root(path: &str, text: &str) -> String {
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let package = text.lines().find_map(|line| line.trim().strip_prefix("package "));
+    let package = package.map(|name| name.split(';').next().unwrap_or(name).trim().replace('.', "/"));
+    match package {
+        Some(package) if folder == package => String::new(),
+        Some(package) => folder.strip_suffix(&format!("/{package}")).unwrap_or(folder).to_owned(),
+        None => folder.to_owned(),
+    }
+}
+
+fn rust_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<String>>) -> Result<Vec<Unit>, Error> {
+    let mut units = vec![];
+    for path in changed.iter().filter(|path| extension(path) == "rs" || base(path) == "Cargo.toml") {
+        let crates = trees.as_ref().map(|tree| crate_of(tree, path));
+        let paths: BTreeSet<&String> =
+            crates.iter().filter_map(|(_, found)| found.as_ref().map(|found| &found.0)).collect();
+        for root in paths {
+            let flags = Pair::from_fn(|side| {
+                let edition = crates[side].as_ref().and_then(|found| found.1.clone());
+                let edition = edition.map(|edition| format!("{}{edition}", rustc::EDITION));
+                given[side].iter().cloned().chain(edition).collect::<Vec<_>>()
+            });
+            units.push(Unit { language: Language::Rust, path: root.clone(), exists: exists(trees, root), flags });
+        }
+    }
+    Ok(units)
+}
+
+/// The root file of the crate that a file belongs to, and the crate's edition; a file that belongs to none is one.
+fn crate_of(tree: &Tree, path: &str) -> Option<(String, Option<String>)> {
+    let mut folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    loop {
+        let place = |name: &str| if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
+        if let Some(package) = manifest(tree, &place("Cargo.toml")).and_then(|table| table.get("package").cloned()) {
+            let table = manifest(tree, &place("Cargo.toml"))?;
+            let named = table.get("lib").and_then(|lib| lib.get("path")).and_then(|path| path.as_str());
+            let roots = named.map(place).into_iter().chain([place("src/lib.rs"), place("src/main.rs")]);
+            let root = roots.into_iter().find(|root| tree.files.contains_key(root))?;
+            let own = package.get("edition").and_then(|edition| edition.as_str()).map(str::to_owned);
+            let is_inherited = package.get("edition").is_some_and(|edition| edition.get("workspace").is_some());
+            let edition = if is_inherited { workspace_edition(tree, folder) } else { own.or(Some("2015".to_owned())) };
+            return Some((root, edition));
+        }
+        match folder.rsplit_once('/') {
+            Some((parent, _)) => folder = parent,
+            None if folder.is_empty() => break,
+            None => folder = "",
+        }
+    }
+    (extension(path) == "rs" && tree.files.contains_key(path)).then(|| (path.to_owned(), None))
+}
+
+fn manifest(tree: &Tree, path: &str) -> Option<toml::Table> {
+    tree.files.get(path)?;
+    std::fs::read_to_string(tree.root.join(path)).ok()?.parse().ok()
+}
+
+/// The edition that a workspace gives its crates.
+fn workspace_edition(tree: &Tree, folder: &str) -> Option<String> {
+    let mut folder = folder;
+    loop {
+        let path = if folder.is_empty() { "Cargo.toml".to_owned() } else { format!("{folder}/Cargo.toml") };
+        let edition = manifest(tree, &path)
+            .and_then(|table| table.get("workspace")?.get("package")?.get("edition")?.as_str().map(str::to_owned));
+        if edition.is_some() || folder.is_empty() {
+            return edition;
+        }
+        folder = folder.rsplit_once('/').map_or("", |(parent, _)| parent);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn includes_are_read_from_the_text() {
+        let names = |text: &str| included_names(text).into_iter().collect::<Vec<_>>();
+        assert_eq!(names("#include \"a/b.h\"\n  # include <c.h> // d.h\nint x;\n"), ["b.h", "c.h"]);
+        assert_eq!(names("const char *text = \"x.h\";\n"), Vec::<String>::new());
+        assert!(names("#define H \"config.h\"\n#include H\n").contains(&"config.h".to_owned()));
+        assert_eq!(names("#incl\\\nude \"split.h\"\n"), ["split.h"]);
+    }
+
+    #[test]
+    fn packages_say_where_sources_begin() {
+        assert_eq!(source_root("src/main/java/org/x/A.java", "package org.x;\nclass A {}"), "src/main/java");
+        assert_eq!(source_root("org/x/A.java", "package org.x;"), "");
+        assert_eq!(source_root("A.java", "class A {}"), "");
+        assert_eq!(source_root("odd/A.java", "package org.x;"), "odd");
+    }
+}
