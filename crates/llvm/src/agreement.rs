@@ -77,11 +77,11 @@ pub fn disagreements(modules: Pair<&Parsed>) -> Pair<Vec<Disagreement>> {
     found
 }
 
-/// A digest on each side of the functions that both modules define, for [`behaviour`].
+/// A digest on each side of what both modules define and code of other files may run or look at, for [`behaviour`].
 pub fn common_functions(modules: Pair<&Parsed>) -> Pair<[u8; 32]> {
     let identities = modules.map(Parsed::identities);
-    let mut names: Vec<&str> =
-        identities.left.functions().filter(|name| identities.right.defines_function(name)).collect();
+    let names = identities.left.reachable_from_outside();
+    let mut names: Vec<&str> = names.filter(|name| identities.right.is_reachable_from_outside(name)).collect();
     names.sort_unstable();
     identities.map(|identities| identities.functions_named(&names))
 }

@@ -65,12 +65,12 @@ pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Rep
 }
 
 /// The report on two functions that are the same code.
-pub fn report_identical(proved: &Equivalence, files: &Pair<String>, assumptions: Vec<String>, millis: u64) -> Report {
+pub fn report_identical(proved: &Equivalence, files: &Pair<String>, assumptions: &[Assumption], millis: u64) -> Report {
     let certificate = proved.certificate();
     let names = Pair::new(certificate.left.entry.clone(), certificate.right.entry.clone()).map(Some);
     Report {
         verdict: VerdictName::Equivalent,
-        assumptions,
+        assumptions: assumptions.iter().map(in_words).collect(),
         established: vec!["both sides are the same code, with everything that it uses".to_owned()],
         certificate: serde_json::to_value(certificate).ok().map(CertificateReport::Inline),
         engine: Some("identical".to_owned()),

@@ -384,13 +384,17 @@ fn a_crate_and_its_history() {
     );
     repository.write(
         "shop/src/price.rs",
-        "pub fn net(a: u32) -> u32 {\n    a / 2\n}\n\npub fn gross(a: u32) -> u32 {\n    a.wrapping_mul(2)\n}\n",
+        "pub fn net(a: u32) -> u32 {\n    a / 2\n}\n\npub fn gross(a: u32) -> u32 {\n    a * 2\n}\n",
     );
     repository.commit("a shop");
     repository.replace("shop/src/price.rs", "a / 2", "a >> 1");
     repository.commit("a shift");
-    repository.expect(0, &["price::net compared equivalent"]);
-    repository.replace("shop/src/price.rs", "wrapping_mul(2)", "wrapping_mul(3)");
+    // The compiler puts `net` into `sum`.
+    repository.expect(0, &["price::net compared equivalent", "sum compared equivalent"]);
+    repository.replace("shop/src/price.rs", "pub fn net", "/// Without tax.\npub fn net");
+    repository.commit("a line more");
+    repository.expect(0, &[]);
+    repository.replace("shop/src/price.rs", "a * 2", "a * 3");
     repository.commit("another factor");
     repository.expect(1, &["price::gross compared different"]);
     assert!(!trace.exists(), "the build script was run");
@@ -409,4 +413,11 @@ fn java_sources_and_their_history() {
     repository.replace(&format!("{root}/Prices.java"), "gross / 5", "gross / 4");
     repository.commit("a quarter");
     repository.expect(1, &["org.example.Prices.net compared different"]);
+    repository.write(
+        "extra/src/main/java/Extra.java",
+        "public class Extra {\n    public static int one() {\n        return 1;\n    }\n}\n",
+    );
+    repository.commit("a new module");
+    let (code, rows) = repository.rows(&["HEAD"]);
+    assert!(code == 0 && rows.contains("Extra.one added unknown"), "{code} {rows:?}");
 }

@@ -217,9 +217,12 @@ impl Check {
             return None;
         }
         let Identities { functions, assumptions } = self.lowered.identities(entries)?;
+        if assumptions.iter().any(|used| self.claim.denied.contains(used.id())) {
+            return None;
+        }
         let certificate = identical_certificate(&functions, *semantics, *traps_agree)?;
         let proved = confirm_identical(&functions, &certificate).ok()?;
-        let report = report_identical(&proved, &self.files, assumptions, millis(begun));
+        let report = report_identical(&proved, &self.files, &assumptions, millis(begun));
         Some(Answer::identical(report, proved))
     }
 

@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 
-use tandem_base::Pair;
+use tandem_base::{Assumption, Pair};
 use tandem_ir::Module;
 use tandem_jvm::Classes;
 use tandem_jvm::identity::Identities as Methods;
@@ -17,8 +17,8 @@ use tandem_llvm::Parsed;
 pub struct Identities {
     /// The functions.
     pub functions: Pair<Identity>,
-    /// What is taken for granted, in words.
-    pub assumptions: Vec<String>,
+    /// What is taken for granted.
+    pub assumptions: Vec<Assumption>,
 }
 
 /// What digests of single functions are made with, once a pair of programs.
@@ -42,10 +42,9 @@ impl Digests {
         let left = of(modules.left, symbols.left, &common.left)?;
         let right = of(modules.right, symbols.right, &common.right)?;
         let declared = tandem_llvm::declared_below(modules.left, symbols.left);
-        let answers = |name: String| format!("{name} answers the same to the same calls in the same order");
         Some(Identities {
             functions: functions(language, entries, Pair::new(left, right)),
-            assumptions: declared.into_iter().map(answers).collect(),
+            assumptions: declared.into_iter().map(Assumption::SameAnswers).collect(),
         })
     }
 
@@ -57,8 +56,8 @@ impl Digests {
             methods.behaviour(&class, &name, &descriptor)
         };
         let digests = Pair::new(of(&methods.left, &entries.left)?, of(&methods.right, &entries.right)?);
-        let library = "methods of the Java library answer the same to the same calls in the same order";
-        Some(Identities { functions: functions("Java", entries, digests), assumptions: vec![library.to_owned()] })
+        let assumptions = vec![Assumption::LibraryAnswers];
+        Some(Identities { functions: functions("Java", entries, digests), assumptions })
     }
 }
 

@@ -483,6 +483,9 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
         Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin, loose_types, rust })))
     };
     if path.is_dir() {
+        if fs::read_dir(path).is_ok_and(|mut inside| inside.next().is_none()) {
+            return classes(vec![]);
+        }
         return classes(javac.compile_with(path, &libraries(cflags)).map_err(compiler(path, tools::javac))?);
     }
     let size = fs::metadata(path).map_err(|error| fail(error.to_string()))?.len();

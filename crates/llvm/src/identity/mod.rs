@@ -219,14 +219,17 @@ impl<'a> Identities<'a> {
         below.into_iter().map(|index| self.definitions[index].name).collect()
     }
 
-    /// The symbols of the functions that the module defines.
-    pub(crate) fn functions(&self) -> impl Iterator<Item = &'a str> {
-        self.definitions.iter().filter(|definition| definition.kind == Kind::Function).map(|definition| definition.name)
+    /// The symbols of the functions that the module defines, and of the data that other files can name.
+    pub(crate) fn reachable_from_outside(&self) -> impl Iterator<Item = &'a str> {
+        self.definitions
+            .iter()
+            .filter(|definition| definition.is_reachable_from_outside())
+            .map(|definition| definition.name)
     }
 
-    /// Whether the module defines a function.
-    pub(crate) fn defines_function(&self, symbol: &str) -> bool {
-        self.symbols.get(symbol).is_some_and(|index| self.definitions[*index].kind == Kind::Function)
+    /// Whether a symbol is one of those.
+    pub(crate) fn is_reachable_from_outside(&self, symbol: &str) -> bool {
+        self.symbols.get(symbol).is_some_and(|index| self.definitions[*index].is_reachable_from_outside())
     }
 
     /// The definition of a symbol.
@@ -365,6 +368,11 @@ impl<'a> Definition<'a> {
     /// Whether it is data that never changes and that nobody can replace.
     pub(crate) fn is_settled(&self) -> bool {
         self.constant && !self.replaceable && !self.dynamic
+    }
+
+    /// Whether code of other files may run it or look at it: functions by their names and through pointers, data by its name.
+    fn is_reachable_from_outside(&self) -> bool {
+        self.kind == Kind::Function || self.kind == Kind::Data && self.public && !self.name.starts_with("llvm.")
     }
 
     /// Whether the linker or other functions go by its name.

@@ -91,7 +91,11 @@ impl<'i, 'a> Node<'i, 'a> {
                 node.add_all(&kept);
                 node.add_mentions_of_assembly(&identities.assembly);
             }
-            Kind::Function | Kind::Data | Kind::Alias => node.add_all(&kept),
+            Kind::Function | Kind::Data | Kind::Alias => {
+                // Another file may put its own in this one's place.
+                node.leaves = definition.kind == Kind::Function && definition.replaceable;
+                node.add_all(&kept);
+            }
         }
         node.finish()
     }
@@ -150,6 +154,11 @@ impl<'i, 'a> Node<'i, 'a> {
                 }
                 Token::Local(_) if tokens.get(at) == Some(&Token::Sign(b'(')) => {
                     // A call through a pointer. (A function type of a named result looks like one.)
+                    self.leaves = true;
+                    self.add(token);
+                }
+                Token::Sign(b')') if tokens.get(at) == Some(&Token::Sign(b'(')) => {
+                    // A call of a constant expression.
                     self.leaves = true;
                     self.add(token);
                 }

@@ -80,6 +80,13 @@ impl Checkout {
         Ok(path)
     }
 
+    /// An empty folder, for sources that only one side has.
+    pub fn no_sources(&self) -> Result<PathBuf, Error> {
+        let path = self.scratch.path().join("nothing");
+        std::fs::create_dir_all(&path).map_err(|error| Error::input(&path, error))?;
+        Ok(path)
+    }
+
     /// A text without the folder's own name in it.
     pub fn readable(&self, text: &str) -> String {
         let mut text = text.to_owned();

@@ -171,7 +171,7 @@ impl Work<'_> {
                     self.checkout.nothing(extension)
                 }
                 (false, Language::Rust) => self.checkout.nothing("rs"),
-                (false, Language::Java) => Err(Error::Usage(format!("the {side} side has no folder {}", unit.path))),
+                (false, Language::Java) => self.checkout.no_sources(),
             }
         })
     }

@@ -1,0 +1,5 @@
+int next(volatile int *out) {
+    static int number = 2;
+    *out = number;
+    return number++;
+}
