@@ -172,8 +172,9 @@ fn long_and_deep_predicates() {
             assert!(output.status.code() == Some(2) && errors.contains(word), "{errors}");
         }
     }
-    // The same in a certificate, which may come from anybody.
+    // The same in a certificate, which may come from anybody. An engine's has relations.
     let certificate = ["check", "left.ll", "right.ll", "--entry", "same", "--certificate", "proof.json"];
+    let certificate = [&certificate[..], &["--engine", "seeds"]].concat();
     assert_eq!(folder.tandem(&certificate).status.code(), Some(0));
     let text = std::fs::read_to_string(folder.0.join("proof.json")).expect("it was written");
     let original: Value = serde_json::from_str(&text).expect("it is JSON");
