@@ -30,7 +30,7 @@ use crate::weaker::{established, kept_back};
 
 const OUT_OF_TIME: &str = "ran out of time";
 
-const OUT_OF_ALL_TIME: &str = "ran out of time: nothing of --total-timeout was left";
+const OUT_OF_ALL_TIME: &str = "nothing of --total-timeout was left for it";
 
 const DAMAGED: &str = "a proof in the cache was damaged or not confirmed, and was not used";
 
