@@ -18,8 +18,6 @@ use crate::lower::library::Cells;
 use crate::lower::{Options, param_names};
 use crate::types::{JavaType, Kind};
 
-/// What makes `synchronized` mean nothing.
-
 /// What the first pass learns about a method.
 #[derive(Debug, Default)]
 pub struct Exploration {
