@@ -206,6 +206,11 @@ fn run(tandem: &Path, case: &Case, condition: &Condition) -> Outcome {
     // The limit is for each pair of functions.
     let pairs = text.lines().filter(|line| line.contains("\"status\":\"compared\"")).count().max(1);
     let late = taken.saturating_sub(condition.timeout * u32::try_from(pairs).unwrap_or(u32::MAX));
+    // Where even reading the programs takes longer than the limit, there is no row that could say so.
+    let errors = String::from_utf8_lossy(&output.stderr);
+    if output.status.code() == Some(3) && text.is_empty() && errors.contains("ran out of time") {
+        return Outcome { answer: Some(Answer::Unknown), failure: None, late };
+    }
     match answer_of(&output) {
         Ok((answer, _)) => Outcome { answer: Some(answer), failure: None, late },
         Err(message) if is_missing_tool(&message) => Outcome { answer: None, failure: None, late },
