@@ -332,9 +332,11 @@ impl Printer<'_> {
         let is_rust = self.language == Language::Rust;
         if self.style.has("if-chain") {
             self.open("");
-            self.line(&format!("{} which = {value};", if is_rust { "let" } else { "int" }));
+            // Java has no two variables of one name in blocks that are inside each other.
+            let which = format!("which{}", self.indent);
+            self.line(&format!("{} {which} = {value};", if is_rust { "let" } else { "int" }));
             for (index, (label, inner)) in cases.iter().enumerate() {
-                let head = if is_rust { format!("if which == {label}") } else { format!("if (which == {label})") };
+                let head = if is_rust { format!("if {which} == {label}") } else { format!("if ({which} == {label})") };
                 self.open(&if index == 0 { head } else { format!("}} else {head}") });
                 self.block(inner);
                 self.indent -= 1;
@@ -440,22 +442,23 @@ impl Printer<'_> {
     }
 
     fn kind(&mut self, into: &str, value: &str) {
-        let choose =
-            |first: &str, second: &str, third: &str| format!("which == 0 ? {first} : which == 1 ? {second} : {third}");
+        let choose = |first: &str, second: &str, third: &str| {
+            format!("chosen == 0 ? {first} : chosen == 1 ? {second} : {third}")
+        };
         self.open("");
         match self.language {
             Language::Rust => {
-                self.line(&format!("let which = {value} & 3;"));
-                self.line("let kind = if which == 0 { Kind::First } else if which == 1 { Kind::Second } else { Kind::Third };");
+                self.line(&format!("let chosen = {value} & 3;"));
+                self.line("let kind = if chosen == 0 { Kind::First } else if chosen == 1 { Kind::Second } else { Kind::Third };");
                 self.line(&format!("{into} = value_of(kind);"));
             }
             Language::Java => {
-                self.line(&format!("int which = {value} & 3;"));
+                self.line(&format!("int chosen = {value} & 3;"));
                 self.line(&format!("Kind kind = {};", choose("Kind.FIRST", "Kind.SECOND", "Kind.THIRD")));
                 self.line(&format!("{into} = kind.value;"));
             }
             _ => {
-                self.line(&format!("int which = {value} & 3;"));
+                self.line(&format!("int chosen = {value} & 3;"));
                 self.line(&format!("enum Kind kind = {};", choose("FIRST", "SECOND", "THIRD")));
                 self.line(&format!("{into} = (int)kind;"));
             }
