@@ -1,6 +1,5 @@
 // claim: drop_zeros
 // truth: equivalent
-// today: unknown
 // why:   kept elements move forward, by index and by pointer
 #include <stddef.h>
 

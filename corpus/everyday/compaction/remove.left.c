@@ -1,6 +1,5 @@
 // claim: remove_value
 // truth: equivalent
-// today: unknown
 // why:   a pointer loop against indices
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,5 @@
 // claim: last_negative
 // truth: equivalent
-// today: unknown
 // why:   rposition against a loop from the end
 pub fn last_negative(deltas: &[i32]) -> i64 {
     match deltas.iter().rposition(|delta| *delta < 0) {

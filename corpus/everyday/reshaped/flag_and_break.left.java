@@ -1,6 +1,5 @@
 // claim: Search.contains
 // truth: equivalent
-// today: unknown
 // why:   a flag in the condition against a return
 class Search {
     static boolean contains(long[] keys, long key) {

@@ -1,6 +1,5 @@
 // claim: mirrored
 // truth: equivalent
-// today: unknown
 // why:   a palindrome by two pointers and by half the indices
 #include <stddef.h>
 

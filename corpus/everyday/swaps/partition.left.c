@@ -1,6 +1,5 @@
 // claim: negatives_first
 // truth: equivalent
-// today: unknown
 // why:   the same partition by index and by pointer
 #include <stddef.h>
 

@@ -1,6 +1,5 @@
 // claim: Turn.around
 // truth: equivalent
-// today: unknown
 // why:   two indices in one loop head against a mirrored index
 class Turn {
     static void around(int[] a) {

@@ -1,6 +1,5 @@
 // claim: reverse
 // truth: equivalent
-// today: unknown
 // why:   half the length and a mirrored index against two indices
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,5 @@
 // claim: reverse
 // truth: equivalent
-// today: unknown
 // why:   two indices against two pointers that meet
 #include <stddef.h>
 

@@ -1,6 +1,5 @@
 // claim: reverse
 // truth: equivalent
-// today: unknown
 // why:   two pointers against swap
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,5 @@
 // claim: flip
 // truth: equivalent
-// today: unknown
 // why:   swap with two indices against swap with a mirrored one
 pub fn flip(v: &mut [u32]) {
     let n = v.len();

@@ -1,6 +1,5 @@
 // claim: Stats.sum
 // truth: equivalent
-// today: unknown
 // why:   unrolled by two, the odd one last
 class Stats {
     static int sum(int[] a) {

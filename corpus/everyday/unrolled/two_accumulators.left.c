@@ -1,6 +1,5 @@
 // claim: total
 // truth: equivalent
-// today: unknown
 // why:   even and odd places in two accumulators
 #include <stddef.h>
 #include <stdint.h>
