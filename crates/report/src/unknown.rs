@@ -16,6 +16,9 @@ const LONGEST: usize = 400;
 /// What is said where there was no time to read the programs.
 const UNREAD: &str = "ran out of time: the programs were not read";
 
+/// What is said where a refused function did not change.
+const SAME_CODE: &str = "it is the same code on both sides";
+
 /// How a hint begins that something may have another name now.
 const RENAMED: &str = "if it was renamed: ";
 
@@ -77,6 +80,7 @@ pub fn explained(raw: &str, claim: Option<&Claim>) -> Explanation {
     }
     // What to do about it was said by whoever knows more than what can be guessed here.
     let (hints, details): (Vec<String>, Vec<String>) = details.into_iter().partition(|line| line.starts_with(RENAMED));
+    let (same, details): (Vec<String>, Vec<String>) = details.into_iter().partition(|line| line == SAME_CODE);
     let mut parts: Vec<String> = Vec::new();
     for part in details.iter().flat_map(|line| line.split("; then ")).map(str::trim_end) {
         if !part.is_empty() && !parts.iter().any(|known| known == part) {
@@ -91,6 +95,7 @@ pub fn explained(raw: &str, claim: Option<&Claim>) -> Explanation {
         Obstacle::Given(text) => text.clone(),
         other => shortened(&sentence(other, is_late)),
     };
+    let reason = if same.is_empty() { reason } else { format!("{reason}; {SAME_CODE}") };
     let hints = hints.into_iter().map(|hint| hint.replacen(RENAMED, "if it was renamed, ", 1));
     let advice = hints.chain(advice(first, is_late, claim)).collect();
     let details = if parts.len() > 1 { parts.iter().map(|part| shortened(part)).collect() } else { vec![] };
@@ -365,6 +370,9 @@ mod tests {
         assert!(said.reason.chars().count() < 420);
         let refused = explained("the right function f is not supported: a.c:3: inline assembly", None);
         assert_eq!(refused.reason, "the right version uses what is not supported yet: a.c:3: inline assembly");
+        let unchanged =
+            explained("the left function f is not supported: a loop\nit is the same code on both sides", None);
+        assert!(unchanged.reason.ends_with("a loop; it is the same code on both sides"), "{}", unchanged.reason);
         let names = "an input was found on which the interpreter sees a difference, but a native run could not confirm it: \
                      core::f[_RNvCs1_4core1f] is not run natively (n = 1)";
         assert!(!explained(names, None).reason.contains("_RNv"));
