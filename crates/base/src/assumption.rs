@@ -102,6 +102,8 @@ assumptions! {
     /// Unsafe Rust keeps to what safe Rust relies on.
     RustPromises "rust-promises"
         "unsafe Rust code keeps what types promise: no null references, slices that are in one object, nothing used that was not written, no numbers in memory read as pointers",
+    /// What a panic leaves in memory is not looked at.
+    PanicMemory "panic-memory" "nobody looks at memory after a panic",
     /// The rounding mode is the default one.
     DefaultRounding "default-rounding" "floats are rounded to nearest, and nobody looks at their flags",
     /// What mathematical functions leave in `errno` is not looked at.

@@ -28,7 +28,10 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashSet;
 use tandem_base::{Apart, Assumption};
 use tandem_ir::analysis::CallGraph;
-use tandem_ir::{FuncId, Function, GlobalId, Id, IdVec, Line, Module, Region, RegionId, RegionKind, Signature, Ty};
+use tandem_ir::{
+    ExitKind, FuncId, Function, GlobalId, Id, IdVec, Line, Module, Outcome, Region, RegionId, RegionKind, Signature,
+    Terminator, Ty,
+};
 
 use crate::agreement::Disagreement;
 use crate::ast::{Operand, Symbol, for_each_operand};
@@ -486,6 +489,7 @@ impl Context<'_, '_> {
         note(self.keeps_distance, Assumption::SpacedPointers(apart));
         note(self.keeps_ends, Assumption::ArraysEnd);
         note(self.promises, Assumption::RustPromises);
+        note(may_panic_after_writing(&self.out), Assumption::PanicMemory);
         let has_floats = |function: &Function| function.values.values().any(|value| value.ty.is_float());
         note(self.out.functions.values().any(has_floats), Assumption::DefaultRounding);
         let mut functions = self.module.functions.iter();
@@ -497,6 +501,18 @@ impl Context<'_, '_> {
         note(self.out.functions.ids().any(|function| calls.is_recursive(function)), Assumption::EnoughStack);
         self.out.assumptions = used;
     }
+}
+
+/// Whether a run may end in a panic with shared memory changed: those who catch the panic can see it.
+fn may_panic_after_writing(module: &Module) -> bool {
+    let panics = |function: &Function| {
+        function.blocks.values().any(|block| {
+            let Terminator::Exit { kind, .. } = &block.terminator else { return false };
+            matches!(kind, ExitKind::Always(Outcome::Panic(_)))
+        })
+    };
+    let is_shared = |region: &Region| region.kind == RegionKind::Shared;
+    module.functions.values().any(panics) && module.regions.values().any(is_shared)
 }
 
 /// The source parameter that an LLVM parameter belongs to.

@@ -213,13 +213,13 @@ impl Tools {
         }
         let (finished, scratch) = self.again(args, &["--emit-test", kind, "--test-file", "test.txt"], cancel)?;
         match std::fs::read_to_string(scratch.path().join("test.txt")) {
-            Ok(text) => Ok(json!({ "kind": kind, "test": self.from_root(&text, args, scratch.path())? })),
+            Ok(text) => Ok(json!({ "kind": kind, "test": self.seen_from_root(&text, args, scratch.path())? })),
             Err(_) => Err(problem(&finished.stderr)),
         }
     }
 
     /// A test that was written in one folder, with its programs named from the server's folder.
-    fn from_root(&self, text: &str, args: &Map<String, Value>, folder: &Path) -> Called {
+    fn seen_from_root(&self, text: &str, args: &Map<String, Value>, folder: &Path) -> Called {
         let report = self.report(args)?;
         let mut text = text.to_owned();
         for file in [&report.left, &report.right].into_iter().flatten() {

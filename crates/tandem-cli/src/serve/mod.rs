@@ -102,16 +102,14 @@ impl Server {
     fn is_ours(&self, request: &Request) -> Result<(), Response> {
         let refused = |why: &str| Err(Response::text("403 Forbidden", why));
         let port = self.host.port();
-        let is_known =
-            |host: &str| match host.rsplit_once(':').map_or((host, None), |(name, port)| (name, port.parse().ok())) {
-                (name, given) => {
-                    let name = name.trim_start_matches('[').trim_end_matches(']');
-                    let is_address = name
-                        .parse::<IpAddr>()
-                        .is_ok_and(|address| address == self.host.ip() || self.host.ip().is_unspecified());
-                    given.unwrap_or(80) == port && (name == "localhost" && self.host.ip().is_loopback() || is_address)
-                }
-            };
+        let is_known = |host: &str| {
+            let (name, given) = host.rsplit_once(':').map_or((host, None), |(name, port)| (name, port.parse().ok()));
+            let name = name.trim_start_matches('[').trim_end_matches(']');
+            let is_address = name
+                .parse::<IpAddr>()
+                .is_ok_and(|address| address == self.host.ip() || self.host.ip().is_unspecified());
+            given.unwrap_or(80) == port && (name == "localhost" && self.host.ip().is_loopback() || is_address)
+        };
         if !request.field("host").is_some_and(is_known) {
             return refused("this host is not known here");
         }

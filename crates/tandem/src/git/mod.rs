@@ -128,7 +128,7 @@ impl Work<'_> {
                 let why = self.checkout.readable(&error.to_string());
                 let hint = hint(unit.language, &why);
                 let known = Known::unknown(Status::Refused, format!("{why}{hint}"));
-                let row = Row::of_file(&unit.path, unit.exists.clone());
+                let row = Row::of_file(&unit.path, unit.exists);
                 let report =
                     row.report(&known, &Pair::new(unit.path.clone(), unit.path.clone()), self.claim.semantics());
                 return self.tell(Answer::known(report), unit, each);

@@ -186,7 +186,7 @@ impl<'a> Heap<'a> {
             let at = random.below(known.specials.len());
             return known.specials.iter().nth(at).copied().unwrap_or(0);
         }
-        if !is_reference && let Some(address) = self.into_global(random, known, depth) {
+        if !is_reference && let Some(address) = self.pointer_into_global(random, known, depth) {
             return address;
         }
         let is_full = self.objects.len() >= MOST_OBJECTS + plan.globals.len();
@@ -219,7 +219,7 @@ impl<'a> Heap<'a> {
     }
 
     /// An address in a global object that callers can have pointers to, now and then, if there is one.
-    fn into_global(&mut self, random: &mut Random, shape: &Shape, depth: usize) -> Option<u128> {
+    fn pointer_into_global(&mut self, random: &mut Random, shape: &Shape, depth: usize) -> Option<u128> {
         let plan = self.plan;
         let fits = |global: &GlobalObject| {
             let used: BTreeSet<String> = plan.shapes.all[global.shape].regions.keys().cloned().collect();
