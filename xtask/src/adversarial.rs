@@ -41,15 +41,15 @@ struct Outcome {
 /// outside, so each of them looks now and then whether its parent is still there.
 struct Busy(Vec<Child>);
 
-/// A loop that ends with the process that started it.
-const BUSY: &str = "while kill -0 $PPID 2>/dev/null; do i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; done";
+/// A loop that ends with a process, which is named because the one that started it may be gone before it looks.
+const BUSY: &str = "while kill -0 $0 2>/dev/null; do i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done; done";
 
 impl Busy {
     fn start(count: usize) -> Result<Busy, String> {
         let mut busy = Busy(vec![]);
         for _ in 0..count {
             let mut command = Command::new("sh");
-            command.args(["-c", BUSY]).stdin(Stdio::null());
+            command.args(["-c", BUSY, &std::process::id().to_string()]).stdin(Stdio::null());
             busy.0.push(command.spawn().map_err(|error| format!("sh: {error}"))?);
         }
         Ok(busy)
@@ -279,7 +279,7 @@ mod tests {
     #[test]
     fn busy_loops_end_with_their_parent() {
         // The parent is a shell that starts a loop in the background, says its number and ends at once.
-        let script = "sh -c \"$0\" >/dev/null 2>&1 & echo $!";
+        let script = "sh -c \"$0\" $$ >/dev/null 2>&1 & echo $!";
         let output = Command::new("sh").args(["-c", script, BUSY]).output().expect("there is a shell");
         let number = String::from_utf8_lossy(&output.stdout).trim().to_owned();
         assert!(!number.is_empty());

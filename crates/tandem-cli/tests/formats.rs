@@ -79,7 +79,8 @@ fn wrong(value: &Value, schema: &Value, root: &Value, at: &str) -> Vec<String> {
 fn folder(name: &str) -> Folder {
     let volatile = "define i32 @read(ptr %p) {\n  %v = load volatile i32, ptr %p\n  ret i32 %v\n}\n";
     let left = [&adding("same", 1), &adding("other", 1), &adding("gone", 1), volatile, "@k = global i32 5\n"].concat();
-    let right = [&adding("same", 1), &adding("other", 2), &adding("new", 1), volatile, "@k = global i32 6\n"].concat();
+    let volatile = volatile.replace("ret i32 %v", "%w = add i32 %v, 0\n  ret i32 %w");
+    let right = [&adding("same", 1), &adding("other", 2), &adding("new", 1), &volatile, "@k = global i32 6\n"].concat();
     Folder::new(name, &[("left.ll", &left), ("right.ll", &right)])
 }
 
