@@ -1,8 +1,8 @@
 //! `cargo xtask campaign --minutes N --seed S [LANGUAGE]`: generated programs against rewrites and mutants of themselves.
 //!
 //! * [`program`]: programs that have an outside, as trees
-//! * [`change`]: rewrites, which keep what a program does, and mutations, which may not
-//! * [`print`]: the trees as C, C++, LLVM, Java and Rust, in several styles
+//! * [`mod@change`]: rewrites, which keep what a program does, and mutations, which may not
+//! * [`mod@print`]: the trees as C, C++, LLVM, Java and Rust, in several styles
 //! * [`native`]: both sides as compiled code, called by a driver that shares memory and writes behind their backs
 //! * [`pair`]: one pair, and what is wrong with its answer
 //!
