@@ -1,6 +1,5 @@
 // claim:  number
 // truth:  equivalent
-// today:  unknown
 // why:    atoi against a loop; a number that does not fit is undefined on the left
 #include <stdlib.h>
 

@@ -1,6 +1,5 @@
 // claim:  same_bytes
 // truth:  equivalent
-// today:  unknown
 // why:    memcmp as a question against a loop
 #include <string.h>
 

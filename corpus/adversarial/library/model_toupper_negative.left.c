@@ -1,6 +1,5 @@
 // claim:  raise
 // truth:  different
-// today:  unknown
 // why:    glibc takes negative numbers but for -1 for signed characters, and gives unsigned ones
 #include <ctype.h>
 

@@ -1,6 +1,5 @@
 // claim:  move_point
 // truth:  equivalent
-// today:  unknown
 // why:    a structure may be assigned to itself, and to one that overlaps it in part it may not
 struct point {
     int x;

@@ -1,6 +1,5 @@
 // claim:  fill
 // truth:  equivalent
-// today:  unknown
 // why:    an array of three elements does not fit into the variable, whatever the pointer is; so the variable is not written
 int pair[2];
 

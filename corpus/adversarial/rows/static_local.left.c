@@ -1,6 +1,5 @@
 // claim:  *
 // truth:  different
-// today:  unknown
 // why:    the counter inside the function starts elsewhere, so the first number that is given out is another one
 int next_id(void) {
     static int last = 0;

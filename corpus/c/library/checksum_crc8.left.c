@@ -1,6 +1,5 @@
 // claim: checksum_crc8
 // truth: equivalent
-// today:  unknown
 // why:   the polynomial is added by a branch or by a mask, in a loop in a loop
 #include <stddef.h>
 #include <stdint.h>

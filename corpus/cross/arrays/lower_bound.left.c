@@ -1,6 +1,5 @@
 // claim: lower_bound
 // truth: equivalent
-// today: unknown
 // why:   a binary search ported with its variables
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,5 @@
 // claim: is_sorted
 // truth: equivalent
-// today: unknown
 // why:   neighbours by index against windows
 #include <stddef.h>
 #include <stdint.h>

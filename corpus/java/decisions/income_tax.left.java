@@ -1,6 +1,5 @@
 // claim:  Tax.of
 // truth:  equivalent
-// today:  unknown
 // why:    brackets summed from below on the left, and a formula for each bracket on the right; whole cents, so
 //         nothing is rounded differently
 class Tax {

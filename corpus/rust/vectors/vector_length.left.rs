@@ -1,6 +1,5 @@
 // claim:  count_even
 // truth:  equivalent
-// today:  unknown
 // why:    the length of a vector that grows against a counter; its capacity needs a bound of its own
 pub fn count_even(n: u32) -> usize {
     let mut v = Vec::new();

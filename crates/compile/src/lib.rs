@@ -9,6 +9,7 @@ pub mod javac;
 pub mod rustc;
 pub mod tools;
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -43,10 +44,16 @@ impl Scratch {
 
     fn named(prefix: &str) -> Result<Scratch, String> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("{prefix}-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir(&path).map_err(|error| format!("cannot make {}: {error}", path.display()))?;
-        Ok(Scratch { path })
+        loop {
+            let name = format!("{prefix}-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+            let path = std::env::temp_dir().join(name);
+            match std::fs::create_dir(&path) {
+                Ok(()) => return Ok(Scratch { path }),
+                // A process that was killed had this number before and left its folder.
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(format!("cannot make {}: {error}", path.display())),
+            }
+        }
     }
 
     /// Where it is.

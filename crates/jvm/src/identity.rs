@@ -6,7 +6,8 @@
 //! the receiver's class means every given method of its name and types, wherever it is. Names count, except those of lambdas'
 //! methods, which the compiler numbers through the class: these are known by their place in the graph.
 //!
-//! A library that is called may call back: then every given method counts that a library can know ([`methods_called_back`]).
+//! A library that is called may call back: then every given method counts that a library can know ([`methods_called_back`]),
+//! and what the given classes are.
 //! Code that looks at classes by reflection may run anything, so then everything counts. What the class reader does not
 //! decode (method handles and dynamic constants as constants) is equal to nothing, unless the class files are the same bytes.
 
@@ -193,6 +194,9 @@ impl Identities {
                 let methods = self.order.iter().flat_map(|class| methods_called_back(&self.classes, class));
                 let methods: BTreeSet<_> = methods.collect();
                 adding.mentions.extend(methods.into_iter().map(|(class, name, ty)| Node::Method(class, name, ty)));
+                // A library also sees what objects of the given classes are, such as the order of an enum's constants.
+                let classes: BTreeSet<&Name> = self.order.iter().collect();
+                adding.mentions.extend(classes.into_iter().cloned().map(Node::Class));
             }
             Node::Everything => {
                 let mut order = self.order.clone();

@@ -5,8 +5,10 @@
 //! run on it as compiled code. The machine is a second, independent semantics: where it could be asked and did not say
 //! the same, the input is not believed. It may be missing only for the reasons that [`WhyNone`] lists.
 
+use tandem_base::objects::{ARRAY_LENGTH, CLASS, STRING_TEXT, holds_texts};
 use tandem_base::{Budget, Pair};
 use tandem_interp::{Limits, Run};
+use tandem_ir::{Region, RegionKind, Ty};
 use tandem_kernel::claim::Claim;
 use tandem_kernel::concrete::Input;
 use tandem_kernel::obligation::Discharge;
@@ -189,6 +191,10 @@ fn confirm_natively(claim: &Claim, found: Counterexample, trial: &Trial<'_>) -> 
     };
     match (native, &found.needs_native) {
         (Native::Agrees, _) => different(found, Some(true), None),
+        (Native::CannotBe(why @ (WhyNone::NotAsked | WhyNone::NoTool(_))), None) if has_objects(claim) => {
+            let needs = "only a native run can tell whether a caller can make such objects";
+            unconfirmed(format!("{needs}, and there is none: {why}"), found)
+        }
         (Native::CannotBe(why), None) => different(found, None, Some(why.to_string())),
         (Native::CannotBe(why), Some(needs)) => unconfirmed(format!("{needs}, and there is none: {why}"), found),
         (Native::Disagrees(what), Some(needs)) => unconfirmed(format!("{what}; {needs}"), found),
@@ -198,6 +204,16 @@ fn confirm_natively(claim: &Claim, found: Counterexample, trial: &Trial<'_>) -> 
         }
         (Native::Failed(why), _) => unconfirmed(format!("a native run could not confirm it: {why}"), found),
     }
+}
+
+/// Whether an input has objects with fields that the programs declare. Their constructors and methods may keep fields from
+/// holding what the input says.
+fn has_objects(claim: &Claim) -> bool {
+    let is_field = |region: &Region| {
+        let is_known = matches!(region.name.as_str(), CLASS | ARRAY_LENGTH | STRING_TEXT) || holds_texts(&region.name);
+        region.keys == [Ty::Ref] && region.kind == RegionKind::Shared && !is_known
+    };
+    claim.programs.iter().any(|(_, program)| program.module.regions.values().any(is_field))
 }
 
 fn different(counterexample: Counterexample, native: Option<bool>, native_note: Option<String>) -> Tried {
