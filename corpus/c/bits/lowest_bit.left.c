@@ -1,5 +1,6 @@
 // claim: lowest
 // truth: equivalent
+// time: 60s
 // why:   bit by bit against by halves
 int lowest(unsigned bits) {
     if (bits == 0)
