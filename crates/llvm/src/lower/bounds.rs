@@ -9,7 +9,7 @@
 use std::collections::BTreeSet;
 
 use tandem_base::layout::BLOCK_ROOM;
-use tandem_ir::{BinaryOp as OutOp, CastOp as OutCast, CompareOp, Region, RegionKind, Ty, Value};
+use tandem_ir::{BinaryOp as OutOp, CastOp as OutCast, CompareOp, Inst as OutInst, Region, RegionKind, Ty, Value};
 
 use super::Origin;
 use super::context::{ALLOCATED_BASE, Context, FRAMES_BASE};
@@ -18,6 +18,7 @@ use crate::ast::{Operand, Typed};
 use crate::library::{Allocator, allocator};
 use crate::pointers::{Place, Pointer, Root, RootId, definitions_of};
 use crate::scalars::{bytes, in_memory, single_scalar};
+use crate::storage::Heap;
 use crate::types::TypeId;
 
 /// The memory that says how large the objects in their slots are.
@@ -132,9 +133,12 @@ impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
         Ok(())
     }
 
-    /// An access is aligned as it says. Only programs that use addresses as numbers can tell.
+    /// An access is aligned as it says. Only programs can tell that use addresses as numbers, or whose pointers may lead to
+    /// bytes of one another: of those it is stated, because a caller's pointer is aligned for its type also where a side
+    /// does not show it (it copies the bytes, or looks at some of them).
     pub(super) fn require_aligned(&mut self, ty: TypeId, address: &Typed<'a>, align: Option<u64>) -> Lower<()> {
-        if !self.context.model.numbers || !self.context.checks_bounds() {
+        let can_tell = self.context.model.numbers || self.context.model.heap == Heap::Bytes;
+        if !can_tell || !self.context.checks_bounds() {
             return Ok(());
         }
         let pointer = self.context.pointers.operand(self.context.module, self.index, address);
@@ -149,7 +153,12 @@ impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
         let value = self.single(address)?;
         if self.builder.ty(value) == Ty::Ptr {
             let aligned = self.is_multiple(value, align);
-            self.require(aligned, "unaligned access");
+            match self.context.model.numbers {
+                true => self.require(aligned, "unaligned access"),
+                false => {
+                    self.builder.emit(OutInst::Assume(aligned), &[]);
+                }
+            }
         }
         Ok(())
     }
