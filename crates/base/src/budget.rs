@@ -1,4 +1,6 @@
-//! What a query may use: time until a deadline, memory of the solver's process tree, and a flag to stop it early.
+//! What a query may use: work, time until a deadline, memory of the solver's process tree, and a flag to stop it early.
+//!
+//! Work is what is shared out (see [`Work`](crate::Work)); the deadline is the outermost limit, for those who wait.
 //!
 //! Limits are values handed down with every query; nothing here is global.
 
@@ -7,6 +9,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::reason::Reason;
+use crate::work::{Meter, Work};
+
+/// A question that has less time than this is not asked: hardly any are answered by then.
+const LEAST_TIME: Duration = Duration::from_millis(20);
 
 /// The allowance of one query, or of many queries that share a deadline.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +23,10 @@ pub struct Budget {
     pub memory: Option<u64>,
     /// Raised by whoever no longer needs the answer.
     pub cancel: Cancel,
+    /// Counts the work.
+    pub meter: Meter,
+    /// The work for one question; `None` is as much as any is worth.
+    pub(crate) effort: Option<Work>,
 }
 
 impl Budget {
@@ -69,12 +79,27 @@ impl Budget {
 
     /// Why work must stop now, if it must.
     pub fn exhausted(&self) -> Option<Reason> {
+        self.exhausted_in_time().or_else(|| self.meter.is_spent().then_some(Reason::Spent))
+    }
+
+    /// Why work must stop now whatever is left to spend, if it must.
+    pub fn exhausted_in_time(&self) -> Option<Reason> {
         if self.cancel.is_raised() {
             Some(Reason::Cancelled)
         } else if self.remaining() == Some(Duration::ZERO) {
             Some(Reason::Timeout)
         } else {
             None
+        }
+    }
+
+    /// Waits for the turn to ask a question. Why there is none to be asked, if so: what cannot have a fair share of time is
+    /// not begun.
+    pub fn turn_to_ask(&self) -> Result<(), Reason> {
+        self.turn()?;
+        match self.remaining() {
+            Some(left) if left < LEAST_TIME => Err(Reason::Timeout),
+            _ => Ok(()),
         }
     }
 }

@@ -10,6 +10,8 @@ use std::fmt;
 pub enum Reason {
     /// The deadline passed.
     Timeout,
+    /// The work that was set aside was used up.
+    Spent,
     /// The solver's process tree held more memory than allowed, or the solver reported that it ran out.
     MemoryExhausted,
     /// The query was cancelled.
@@ -45,7 +47,9 @@ impl Reason {
         let text = text.trim().trim_matches('"');
         if speaks_of_memory(text) || text == "memout" {
             Reason::MemoryExhausted
-        } else if text == "timeout" || text == "canceled" || text.contains("resource limit") {
+        } else if text.contains("resource limit") || text == "resourceout" {
+            Reason::Spent
+        } else if text == "timeout" || text == "canceled" {
             Reason::Timeout
         } else {
             Reason::SolverSaidUnknown(shorten(text))
@@ -66,6 +70,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::Timeout => out.write_str("the solver ran out of time"),
+            Reason::Spent => out.write_str("the work set aside for it was used up"),
             Reason::MemoryExhausted => out.write_str("the solver ran out of memory"),
             Reason::Cancelled => out.write_str("cancelled"),
             Reason::SolverSaidUnknown(text) => write!(out, "the solver answered unknown: {text}"),
@@ -116,6 +121,7 @@ mod tests {
     fn explanations_are_sorted_by_cause() {
         assert_eq!(Reason::from_unknown("\"timeout\""), Reason::Timeout);
         assert_eq!(Reason::from_unknown("canceled"), Reason::Timeout);
+        assert_eq!(Reason::from_unknown("max. resource limit exceeded"), Reason::Spent);
         assert_eq!(Reason::from_unknown("memout"), Reason::MemoryExhausted);
         assert_eq!(
             Reason::from_unknown("(incomplete quantifiers)"),

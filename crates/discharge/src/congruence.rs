@@ -10,18 +10,16 @@
 //! Sound in both directions: the arithmetic part stays asserted and implies the equality that is substituted, and that
 //! equality is asserted as well.
 
-use std::time::Duration;
-
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_base::Budget;
+use tandem_base::{Budget, Work};
 use tandem_logic::{Op, Sort, Term, Terms};
 use tandem_solver::{Answer, Solver};
 
 /// More pairs of arguments than this are not looked at.
 const MOST_PAIRS: usize = 6;
 
-/// The time for one pair.
-const ONE_PAIR: Duration = Duration::from_millis(400);
+/// The work for one pair.
+const ONE_PAIR: Work = Work::units(400);
 
 /// The assertions with equal arguments written the same way, and that they are equal: together as strong as the
 /// assertions. Nothing if no such arguments were found.
@@ -39,7 +37,7 @@ pub fn with_equal_arguments(solver: &Solver, terms: &Terms, assertions: &[Term],
             continue;
         }
         let question: Vec<Term> = known.iter().copied().chain([different]).collect();
-        if matches!(solver.solve(terms, &question, &[], &budget.at_most(ONE_PAIR)), Answer::Unsat(_)) {
+        if matches!(solver.solve(terms, &question, &[], &budget.allowing(ONE_PAIR)), Answer::Unsat(_)) {
             map.insert(second, first);
         }
     }
@@ -147,6 +145,8 @@ fn narrowed(terms: &Terms, mut first: Term, mut second: Term) -> (Term, Term) {
 #[cfg(test)]
 mod tests {
     use tandem_solver::discover;
+
+    use std::time::Duration;
 
     use super::*;
 

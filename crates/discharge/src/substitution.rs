@@ -8,10 +8,8 @@
 //! What the solver does not decide is split on conditions of if-then-else terms (case splitting, the splitting rule of
 //! DPLL): a query is unsatisfiable if it is so with the condition and with its negation.
 
-use std::time::Duration;
-
 use rustc_hash::FxHashMap;
-use tandem_base::{Budget, Reason};
+use tandem_base::{Budget, Reason, Work};
 use tandem_logic::{Op, Term, Terms, Value};
 use tandem_solver::{Answer, Solver};
 
@@ -36,14 +34,14 @@ pub enum Solved {
 /// How many conditions are decided one way and the other before a query is given up.
 const MOST_SPLITS: usize = 4;
 
-/// The time that most queries need less than.
-const GLANCE: Duration = Duration::from_millis(200);
+/// The work that most queries need less than.
+const GLANCE: Work = Work::units(200);
 
-/// The time for a query that could still be split.
-const FIRST_LOOK: Duration = Duration::from_millis(500);
+/// The work for a query that could still be split.
+const FIRST_LOOK: Work = Work::units(500);
 
-/// The time for a query about the cells of memories.
-const CELLS: Duration = Duration::from_millis(1_000);
+/// The work for a query about the cells of memories.
+const CELLS: Work = Work::units(1_000);
 
 /// Asks whether the assertions have a solution.
 ///
@@ -99,7 +97,7 @@ fn solve_instances(
         let mut question: Vec<Term> = rest.iter().copied().filter(|other| !is_quantified(terms, &[*other])).collect();
         question.push(terms.or(&numbers));
         let told: Vec<Term> = wanted.iter().copied().filter(|term| roughly && !about_cells(term)).collect();
-        let easily = solve_splitting(solver, terms, &question, &told, &budget.at_most(CELLS), MOST_SPLITS);
+        let easily = solve_splitting(solver, terms, &question, &told, &budget.allowing(CELLS), MOST_SPLITS);
         if let (Solved::Sat(_), true) = (&easily, roughly) {
             return (easily, true);
         }
@@ -142,11 +140,11 @@ fn solve_ground(
     // What a solution says of cells that nothing was said of means nothing.
     let can_tell = |term: &Term| !(is_quantified(terms, &[*term]) || ground.is_weaker && is_about_cells(terms, *term));
     let shown: Vec<Term> = told.iter().copied().filter(can_tell).collect();
-    if contradict_openly(solver, terms, &eased(terms, &ground.assertions), &budget.at_most(CELLS)) {
+    if contradict_openly(solver, terms, &eased(terms, &ground.assertions), &budget.allowing(CELLS)) {
         return (Solved::Unsat, ground.is_weaker);
     }
     // There are many cells to be told apart, so the first answer takes longer and is worth waiting for.
-    let solved = match ask(solver, terms, &ground.assertions, &shown, &shown, &budget.at_most(CELLS)) {
+    let solved = match ask(solver, terms, &ground.assertions, &shown, &shown, &budget.allowing(CELLS)) {
         Solved::Unknown(_) => solve_splitting(solver, terms, &ground.assertions, &shown, budget, MOST_SPLITS),
         solved => solved,
     };
@@ -180,26 +178,26 @@ fn solve_splitting(
     if rest.iter().any(|assertion| terms.is_false(*assertion)) {
         return Solved::Unsat;
     }
-    if contradict_openly(solver, terms, &rest, &budget.at_most(FIRST_LOOK)) {
+    if contradict_openly(solver, terms, &rest, &budget.allowing(FIRST_LOOK)) {
         return Solved::Unsat;
     }
     let replaced = terms.substitute_all(wanted, &map);
-    let rest = match with_equal_arguments(solver, terms, &rest, &budget.at_most(GLANCE)) {
-        Some(equal) if contradict_openly(solver, terms, &equal, &budget.at_most(FIRST_LOOK)) => return Solved::Unsat,
+    let rest = match with_equal_arguments(solver, terms, &rest, &budget.allowing(GLANCE)) {
+        Some(equal) if contradict_openly(solver, terms, &equal, &budget.allowing(FIRST_LOOK)) => return Solved::Unsat,
         Some(equal) => equal,
         None => rest,
     };
-    match ask(solver, terms, &rest, wanted, &replaced, &budget.at_most(GLANCE)) {
+    match ask(solver, terms, &rest, wanted, &replaced, &budget.allowing(GLANCE)) {
         Solved::Unknown(_) => {}
         solved => return solved,
     }
-    let rest = match with_reads_past_stores(solver, terms, &rest, &budget.at_most(FIRST_LOOK)) {
-        Some(past) if contradict_openly(solver, terms, &past, &budget.at_most(FIRST_LOOK)) => return Solved::Unsat,
+    let rest = match with_reads_past_stores(solver, terms, &rest, &budget.allowing(FIRST_LOOK)) {
+        Some(past) if contradict_openly(solver, terms, &past, &budget.allowing(FIRST_LOOK)) => return Solved::Unsat,
         Some(past) => past,
         None => rest,
     };
     let rest = match with_equal_arguments(solver, terms, &rest, budget) {
-        Some(equal) if contradict_openly(solver, terms, &equal, &budget.at_most(FIRST_LOOK)) => return Solved::Unsat,
+        Some(equal) if contradict_openly(solver, terms, &equal, &budget.allowing(FIRST_LOOK)) => return Solved::Unsat,
         Some(equal) => equal,
         None => rest,
     };
@@ -207,7 +205,7 @@ fn solve_splitting(
     let answer = match condition {
         // The first splits cost little and often help most.
         Some(_) if splits > MOST_SPLITS - 2 => Solved::Unknown(Reason::Timeout),
-        Some(_) => ask(solver, terms, &rest, wanted, &replaced, &budget.at_most(FIRST_LOOK)),
+        Some(_) => ask(solver, terms, &rest, wanted, &replaced, &budget.allowing(FIRST_LOOK)),
         None => ask(solver, terms, &rest, wanted, &replaced, budget),
     };
     match answer {

@@ -3,9 +3,7 @@
 //! The negated goal is brought into disjunctive normal form as far as that is cheap, and each disjunct is refuted by
 //! itself: a disjunction is unsatisfiable if and only if every disjunct is.
 
-use std::time::Duration;
-
-use tandem_base::Budget;
+use tandem_base::{Budget, Work};
 use tandem_kernel::claim::{Claim, ClaimError};
 use tandem_kernel::obligation::{Discharge, Discharged};
 use tandem_kernel::reshape::Reshapes;
@@ -15,8 +13,8 @@ use tandem_solver::Solver;
 use crate::rewrite::reshaped;
 use crate::substitution::{Solved, solve};
 
-/// The time for an obligation as a whole that could still be taken apart.
-const AS_A_WHOLE: Duration = Duration::from_secs(1);
+/// The work for an obligation as a whole that could still be taken apart.
+const AS_A_WHOLE: Work = Work::units(1_000);
 
 /// Discharges with a solver, each obligation by itself.
 pub struct WithSolver<'a> {
@@ -35,7 +33,7 @@ impl Discharge for WithSolver<'_> {
         if ways.len() < 2 {
             return self.refute_at_once(terms, assertions, shown, &self.budget);
         }
-        match self.refute_at_once(terms, assertions, shown, &self.budget.at_most(AS_A_WHOLE)) {
+        match self.refute_at_once(terms, assertions, shown, &self.budget.allowing(AS_A_WHOLE)) {
             Discharged::Unknown(_) => {}
             answer => return answer,
         }

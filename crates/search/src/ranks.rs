@@ -9,9 +9,8 @@
 //! trusted: the checker asks for itself.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
-use tandem_base::{Budget, Side};
+use tandem_base::{Budget, Side, Work};
 use tandem_discharge::substitution::{Solved, solve};
 use tandem_ir::FuncId;
 use tandem_kernel::certificate::{Point, Relation};
@@ -25,10 +24,10 @@ use tandem_solver::Solver;
 use crate::Proof;
 use crate::product::render;
 
-/// The time for one question.
-const QUESTION: Duration = Duration::from_millis(2_000);
-/// The time for all of them, as a part of what is left.
-const PART: u32 = 2;
+/// The work for one question.
+const QUESTION: Work = Work::units(2_000);
+/// The work for all of them.
+const ALL: Work = Work::units(10_000);
 /// Atoms of one condition that are looked at.
 const MOST_ATOMS: usize = 10;
 /// Candidates that are tried at one point.
@@ -36,7 +35,7 @@ const MOST_CANDIDATES: usize = 60;
 
 /// The proof with ranks where they are needed and were found.
 pub fn with_ranks(claim: &Claim, mut proof: Proof, solver: &Solver, budget: &Budget) -> Proof {
-    let budget = budget.share(1, PART);
+    let budget = budget.allowing(ALL);
     let reshaped =
         (!proof.reshape.is_none()).then(|| tandem_discharge::rewrite::reshaped(claim, &proof.reshape)).transpose();
     let Ok(reshaped) = reshaped else { return proof };
@@ -217,7 +216,7 @@ impl Asking<'_, '_> {
         }
         let mut assertions = round.hypotheses.clone();
         assertions.push(t.or(&bad));
-        matches!(solve(self.solver, t, &assertions, &[], &self.budget.at_most(QUESTION)), Solved::Unsat)
+        matches!(solve(self.solver, t, &assertions, &[], &self.budget.allowing(QUESTION)), Solved::Unsat)
     }
 }
 

@@ -150,6 +150,14 @@ impl Command {
         }
     }
 
+    /// Whether it counts its steps, can be told how many to make at most, and says how many it made.
+    pub(crate) fn counts_steps(&self) -> bool {
+        match self.kind {
+            Kind::Z3 => true,
+            Kind::Cvc5 | Kind::Bitwuzla | Kind::Other | Kind::Batch => false,
+        }
+    }
+
     /// Whether a cap on the address space is a cap on memory. A Java virtual machine reserves far more than it uses,
     /// so for unknown programs only what they hold is watched.
     pub(crate) fn limits_address_space(&self) -> bool {

@@ -7,7 +7,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tandem_base::{Budget, Reason};
+use tandem_base::{Budget, Reason, Work};
 use tandem_logic::{Emitter, Op, Term, Terms, Translation, Value, evaluate_all, translate};
 
 use crate::answer::Answer;
@@ -16,8 +16,8 @@ use crate::query::Query;
 use crate::solver::Solver;
 use crate::text::write_assertion;
 
-/// The steps of the solver for a question put as integers: about 20 ms.
-const STEPS: u64 = 100_000;
+/// The work for a question put as integers.
+pub(crate) const EFFORT: Work = Work::units(20);
 
 /// Z3's general solver: what it chooses for linear integers by itself tries bits first, and spends a thousand times as much on the
 /// smallest questions.
@@ -101,19 +101,20 @@ impl Solver {
         let unknowns = if wants_values { unknowns(terms, assertions) } else { vec![] };
         let readings: Vec<Term> = unknowns.iter().map(|term| translation.reading(*term)).collect::<Option<_>>()?;
         let mut emitter = Emitter::new(Default::default());
-        let mut script = format!("(set-option :rlimit {STEPS})\n{}", self.command().logic());
+        let mut script = self.command().logic().to_owned();
         for assertion in translation.assertions() {
             script.push_str(&write_assertion(&mut emitter, made, *assertion).ok()?);
         }
         let mut query = Query::new(made, &[], &readings, false, &mut emitter).ok()?;
         query.command = COMMAND.into();
         script.push_str(&query.told);
+        let budget = &budget.allowing(EFFORT);
         let answer = self.solve_in_session(made, &script, &query, budget);
         let summary = match &answer {
             Ok(answer) => answer.summary(),
             Err(reason) => format!("unknown ({reason})"),
         };
-        self.record_as("integers", || format!("{script}{}", query.command), &summary, begun.elapsed());
+        self.record_as("integers", || format!("{script}{}", query.command), &summary, begun.elapsed(), budget);
         match answer {
             Ok(Answer::Unsat(_)) => Some(Answer::Unsat(vec![])),
             Ok(Answer::Sat(model)) if translation.is_exact() => {

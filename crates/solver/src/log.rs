@@ -8,6 +8,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use tandem_base::Budget;
+
 /// A folder that every query is written to.
 #[derive(Clone, Debug)]
 pub struct QueryLog {
@@ -36,11 +38,23 @@ impl QueryLog {
 
     /// Writes one standalone query with its answer. A log that cannot be written is no reason to lose an answer, so
     /// failures are left to the caller to report or ignore.
-    pub fn record(&self, script: &str, solver: &str, answer: &str, time: Duration) -> io::Result<PathBuf> {
+    pub fn record(
+        &self,
+        script: &str,
+        solver: &str,
+        answer: &str,
+        time: Duration,
+        budget: &Budget,
+    ) -> io::Result<PathBuf> {
         let name = blake3::hash(script.as_bytes()).to_hex();
         let path = self.folder.join(format!("{}-{}.smt2", self.label, &name[..16]));
         let answer = answer.replace(['\n', '\r'], " ");
-        let text = format!("{script}\n; {solver} answered {answer} in {:.1} ms\n", time.as_secs_f64() * 1000.0);
+        let left = budget.remaining().map_or(f64::INFINITY, |left| left.as_secs_f64()) * 1000.0;
+        let took = time.as_secs_f64() * 1000.0;
+        let had = left + took;
+        let effort = budget.effort().as_units();
+        let text =
+            format!("{script}\n; {solver} answered {answer} in {took:.1} ms of {had:.0} ms with {effort} units of work\n");
         // The same query may be logged by two threads at once; a rename keeps each file whole.
         let scratch = self.folder.join(format!(".{}-{:?}", &name[..16], std::thread::current().id()));
         fs::write(&scratch, text)?;

@@ -139,7 +139,7 @@ pub(crate) fn check(
     command: &str,
     budget: &Budget,
 ) -> Result<Satisfiable, Reason> {
-    let reply = session.ask(&format!("{script}\n{command}"), budget)?;
+    let reply = session.check(script, command, budget)?;
     match reply.as_str() {
         "sat" => Ok(Satisfiable::Yes),
         "unsat" => Ok(Satisfiable::No),

@@ -8,15 +8,17 @@
 //! session that failed once is killed and never asked again. So an answer can never be taken for the answer to another
 //! question.
 //!
-//! One loop does all the waiting: it writes, reads, and every few milliseconds looks at the deadline, the cancel flag
-//! and the memory of the process tree. The solver's cooperation is not needed for any of it.
+//! One loop does all the waiting: it writes, reads, and every few milliseconds looks at the deadline, the cancel flag,
+//! and the memory and processor time of the process tree. The solver's cooperation is not needed for any of it. What a
+//! question may cost is told to solvers that count their own steps; for the others, and for steps that nobody counts,
+//! there is the processor time, which does not depend on how busy the machine is.
 
 use std::io::{self, Read, Write};
 use std::os::fd::AsFd;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use tandem_base::{Budget, Reason, shorten};
+use tandem_base::{Budget, Reason, Work, shorten};
 use tandem_process::os::{self, Watched};
 use tandem_process::{nursery, tree};
 
@@ -25,6 +27,10 @@ use crate::replies::{Scanner, count_commands};
 
 /// How often limits are looked at while the solver thinks.
 const TICK: Duration = Duration::from_millis(20);
+/// Where a solver counts its steps, its processor time is only looked at because some of them are not counted: this many
+/// times what they usually take, and this much more.
+const UNCOUNTED: u32 = 4;
+const UNCOUNTED_AT_LEAST: Duration = Duration::from_millis(500);
 /// Address space beyond the memory cap for what is mapped and not held: libraries, stacks, the allocator's arenas.
 const ADDRESS_SPACE_SLACK: u64 = 512 << 20;
 /// No honest reply to a query of ours is longer.
@@ -44,6 +50,7 @@ pub struct Session {
     name: String,
     limits_address_space: bool,
     gives_reasons: bool,
+    counts_steps: bool,
     /// The memory cap in force.
     memory: Option<u64>,
 }
@@ -63,7 +70,7 @@ struct Running {
 impl Session {
     /// Starts the solver and sends the options every query needs.
     pub fn start(command: &Command, budget: &Budget) -> Result<Session, Reason> {
-        if let Some(reason) = budget.exhausted() {
+        if let Some(reason) = budget.exhausted_in_time() {
             return Err(reason);
         }
         let mut process = std::process::Command::new(&command.program);
@@ -87,6 +94,7 @@ impl Session {
             name: command.name.clone(),
             limits_address_space: command.limits_address_space(),
             gives_reasons: command.gives_reasons(),
+            counts_steps: command.counts_steps(),
             memory: None,
         };
         session.run(command.prologue(), budget)?;
@@ -107,6 +115,33 @@ impl Session {
         };
         self.all_succeeded(&replies)?;
         Ok(last)
+    }
+
+    /// Sends commands that answer with `success`, and one that checks, whose reply is returned. It may cost what the budget
+    /// has for one question, and what it cost is counted. The process must be as it was at its start.
+    pub fn check(&mut self, script: &str, command: &str, budget: &Budget) -> Result<String, Reason> {
+        let effort = budget.effort();
+        if !self.counts_steps {
+            let before = self.processor_time();
+            let reply = self.ask(&format!("{script}\n{command}"), budget);
+            let taken = self.processor_time().saturating_sub(before);
+            budget.spend(if self.is_usable() { Work::usually_done_in(taken) } else { effort });
+            return reply;
+        }
+        let steps = effort.as_steps().clamp(1, u32::MAX.into());
+        let script = format!("{script}\n(set-option :rlimit {steps})\n{command}\n(get-info :rlimit)");
+        let mut replies = self.exchange(&script, budget).inspect_err(|_| budget.spend(effort))?;
+        let count = replies.pop().and_then(|reply| steps_in(&reply));
+        let (Some(count), Some(reply)) = (count, replies.pop()) else {
+            return Err(self.fail(Reason::Garbage("no number of steps".into())));
+        };
+        self.all_succeeded(&replies)?;
+        budget.spend(Work::steps(count.min(steps)));
+        Ok(reply)
+    }
+
+    fn processor_time(&self) -> Duration {
+        self.pid().map_or(Duration::ZERO, tree::processor_time)
     }
 
     /// Whether it can be asked anything more. The process may still die at any moment.
@@ -139,7 +174,7 @@ impl Session {
         let Some(expected) = count_commands(script) else {
             return Err(self.fail(Reason::SolverError(format!("not a sequence of commands: {}", shorten(script)))));
         };
-        if let Some(reason) = budget.exhausted() {
+        if let Some(reason) = budget.exhausted_in_time() {
             // Nothing was sent, so nothing is lost: the session stays usable.
             return Err(reason);
         }
@@ -149,7 +184,9 @@ impl Session {
         let Some(running) = self.running.as_mut() else {
             return Err(Reason::Died(format!("{} had failed before", self.name)));
         };
-        match running.exchange(script, &mark, expected, budget) {
+        let usual = budget.effort().usual_time();
+        let longest = if self.counts_steps { usual * UNCOUNTED + UNCOUNTED_AT_LEAST } else { usual };
+        match running.exchange(script, &mark, expected, budget, longest) {
             Ok(replies) => {
                 self.answered += 1;
                 Ok(replies)
@@ -265,7 +302,14 @@ impl Running {
         }
     }
 
-    fn exchange(&mut self, script: &str, mark: &str, expected: usize, budget: &Budget) -> Result<Vec<String>, Fault> {
+    fn exchange(
+        &mut self,
+        script: &str,
+        mark: &str,
+        expected: usize,
+        budget: &Budget,
+        longest: Duration,
+    ) -> Result<Vec<String>, Fault> {
         let mut replies = Replies { mark, expected, found: Vec::new(), marked: false, size: 0, fault: None };
         // Whatever comes before the script is sent belongs to no question.
         self.read_replies(&mut replies)?;
@@ -277,11 +321,16 @@ impl Running {
         let message = format!("{script}\n(echo \"{mark}\")\n");
         let mut unsent = message.as_bytes();
         let mut next_look = Instant::now() + TICK;
+        let mut end = None;
         loop {
             self.write_some(&mut unsent)?;
             let now = Instant::now();
             if now >= next_look {
                 self.look_at_limits(budget)?;
+                let computed = tree::processor_time(self.child.id());
+                if computed >= *end.get_or_insert(computed + longest) {
+                    return Err(Reason::Spent.into());
+                }
                 next_look = now + TICK;
             }
             let time = budget.remaining().map_or(TICK, |left| left.min(TICK));
@@ -300,7 +349,8 @@ impl Running {
                     return Err(Reason::Garbage("an answer before the question was sent".into()).into());
                 }
             }
-            if let Some(reason) = budget.exhausted() {
+            // A question that was begun has all of its effort, whatever others spent meanwhile.
+            if let Some(reason) = budget.exhausted_in_time() {
                 return Err(reason.into());
             }
         }
@@ -455,6 +505,11 @@ impl Replies<'_> {
         }
         Ok(self.found)
     }
+}
+
+/// The number in a reply to `(get-info :rlimit)`.
+fn steps_in(reply: &str) -> Option<u64> {
+    reply.strip_prefix("(:rlimit")?.strip_suffix(')')?.trim().parse().ok()
 }
 
 fn contains(text: &[u8], pattern: &[u8]) -> bool {

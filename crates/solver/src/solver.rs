@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tandem_base::{Budget, Reason, shorten};
+use tandem_base::{Budget, Reason, Work, shorten};
 use tandem_logic::{Emitter, Term, Terms};
 
 use crate::answer::{Answer, ScriptAnswer};
@@ -101,36 +101,41 @@ impl Solver {
         cores: bool,
         budget: &Budget,
     ) -> Answer {
+        if let Err(reason) = budget.turn_to_ask() {
+            return Answer::Unknown(reason);
+        }
         let begun = Instant::now();
         let (script, query) = match self.write(terms, assertions, assumptions, wanted, cores) {
             Ok(written) => written,
             Err(reason) => return Answer::Unknown(reason),
         };
-        // Values and cores are always asked for anew.
-        let memo = self.memo.as_ref().filter(|_| wanted.is_empty() && assumptions.is_empty());
-        let time = budget.remaining();
-        if let Some(answer) = memo.and_then(|memo| memo.recall(&script, time)) {
+        budget.spend(asking(&script));
+        // Cores are always asked for anew, and so is a solution.
+        let memo = self.memo.as_ref().filter(|_| assumptions.is_empty());
+        if let Some(answer) = memo.and_then(|memo| memo.recall(&script, budget)) {
             return answer;
         }
+        let cost = budget.meter.capped(Work::QUESTION.times(2));
+        let counted = &budget.clone().metered(cost.clone());
         let as_integers = match self.command().kind {
-            Kind::Z3 if assumptions.is_empty() => self.solve_as_integers(terms, assertions, wanted, budget),
+            Kind::Z3 if assumptions.is_empty() => self.solve_as_integers(terms, assertions, wanted, counted),
             _ => None,
         };
         let answer = match (as_integers, self.command().kind) {
             (Some(answer), _) => Ok(answer),
-            (None, Kind::Batch) => self.solve_in_batch(&script, &query, budget),
+            (None, Kind::Batch) => self.solve_in_batch(&script, &query, counted),
             (None, Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other) => {
-                self.solve_in_session(terms, &script, &query, budget)
+                self.solve_in_session(terms, &script, &query, counted)
             }
         };
         let answer = Answer::from(answer);
-        self.record(|| format!("{script}{}", query.command), &answer.summary(), begun.elapsed());
+        self.record(|| format!("{script}{}", query.command), &answer.summary(), begun.elapsed(), budget);
         let answer = self.confirm(answer, |second| {
             let all = [assertions, assumptions].concat();
             second.solve(terms, &all, &[], budget)
         });
         if let Some(memo) = memo {
-            memo.keep(&script, time, &answer);
+            memo.keep(&script, budget.effort(), cost.spent(), &answer);
         }
         answer
     }
@@ -139,31 +144,38 @@ impl Solver {
     /// own. This is the way for whatever is not made of terms, such as systems of Horn clauses. A [`Kind::Batch`]
     /// program is not sent the follow-up, because it says all it has to say unasked. Scripts are not confirmed.
     pub fn script(&self, script: &str, follow_up: FollowUp<'_>, budget: &Budget) -> ScriptAnswer {
+        if let Err(reason) = budget.turn_to_ask() {
+            return ScriptAnswer::Unknown(reason);
+        }
+        budget.spend(asking(script));
         let begun = Instant::now();
         let answer = match self.command().kind {
             Kind::Batch => self.script_in_batch(&format!("{script}\n(check-sat)\n"), budget),
             Kind::Z3 | Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => self.script_in_session(script, follow_up, budget),
         };
         let answer = ScriptAnswer::from(answer);
-        self.record(|| format!("{script}\n(check-sat)\n"), &answer.summary(), begun.elapsed());
+        self.record(|| format!("{script}\n(check-sat)\n"), &answer.summary(), begun.elapsed(), budget);
         answer
     }
 
     /// Runs a whole script, commands that check included, in a process of its own, and returns whatever it says. This is
     /// the way for what only one solver understands, such as Z3's language of rules.
     pub fn replies(&self, script: &str, budget: &Budget) -> Result<Vec<String>, Reason> {
+        budget.turn_to_ask()?;
         let begun = Instant::now();
         let mut command = self.command().clone();
+        let steps = budget.effort().as_steps().clamp(1, u32::MAX.into());
         match command.kind {
             Kind::Batch => {}
-            Kind::Z3 => command.args = vec!["-smt2".to_owned(), "{}".to_owned()],
+            Kind::Z3 => command.args = vec![format!("rlimit={steps}"), "-smt2".to_owned(), "{}".to_owned()],
             Kind::Cvc5 | Kind::Bitwuzla | Kind::Other => {
                 return Err(Reason::SolverSaidUnknown(format!("{} is not run on files", command.name)));
             }
         }
         let replies = batch::run(&command, script, budget);
+        budget.spend(Work::usually_done_in(begun.elapsed()).min(budget.effort()));
         let first = replies.as_ref().ok().and_then(|replies| replies.first()).map_or("unknown", String::as_str);
-        self.record(|| script.to_owned(), &shorten(first), begun.elapsed());
+        self.record(|| script.to_owned(), &shorten(first), begun.elapsed(), budget);
         replies
     }
 
@@ -252,16 +264,23 @@ impl Solver {
     }
 
     /// Writes to the log, if there is one. A log that cannot be written does not fail the query.
-    fn record(&self, script: impl FnOnce() -> String, answer: &str, time: Duration) {
+    fn record(&self, script: impl FnOnce() -> String, answer: &str, time: Duration, budget: &Budget) {
         if let Some(log) = &self.log {
-            let _ = log.record(&script(), &self.command().name, answer, time);
+            let _ = log.record(&script(), &self.command().name, answer, time, budget);
         }
     }
 
     /// Writes a question in another form to the log, if there is one.
-    pub(crate) fn record_as(&self, form: &str, script: impl FnOnce() -> String, answer: &str, time: Duration) {
+    pub(crate) fn record_as(
+        &self,
+        form: &str,
+        script: impl FnOnce() -> String,
+        answer: &str,
+        time: Duration,
+        budget: &Budget,
+    ) {
         if let Some(log) = &self.log {
-            let _ = log.record(&script(), &format!("{} ({form})", self.command().name), answer, time);
+            let _ = log.record(&script(), &format!("{} ({form})", self.command().name), answer, time, budget);
         }
     }
 
@@ -306,4 +325,11 @@ impl Solver {
         script.push_str(&query.told);
         Ok((script, query))
     }
+}
+
+/// What every question costs besides the solver's own steps: writing it, telling it, and making a process ready for it.
+fn asking(script: &str) -> Work {
+    const PROCESS: u64 = Work::units(2).as_steps();
+    const BYTES_A_STEP: u64 = 2;
+    Work::steps(PROCESS + script.len() as u64 / BYTES_A_STEP)
 }

@@ -48,9 +48,8 @@ pub(crate) mod shapes;
 mod weakening;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
-use tandem_base::{Budget, Pair, Side};
+use tandem_base::{Budget, Pair, Side, Work};
 use tandem_ir::FuncId;
 use tandem_kernel::certificate;
 use tandem_kernel::claim::Claim;
@@ -73,11 +72,8 @@ pub type Views<'a> = Pair<BTreeMap<FuncId, CutFunction<'a>>>;
 /// More nodes than this and the alignment is a bad one.
 const MAX_NODES: usize = 400;
 
-/// The longest time for one question. An attempt with little time asks shorter ones.
-const QUESTION: Duration = Duration::from_millis(2_000);
-
-/// The part of an attempt's time that one question may take.
-const QUESTIONS: u32 = 2;
+/// The work for one question.
+const QUESTION: Work = Work::units(1_000);
 
 /// The runs of two functions that go together, or of one.
 pub(crate) struct Relation<'a> {
@@ -141,8 +137,6 @@ pub struct Product<'a> {
     views: &'a Views<'a>,
     pub(crate) solver: &'a Solver,
     pub(crate) budget: Budget,
-    /// The time for one question.
-    pub(crate) question: Duration,
     pub(crate) policy: Policy,
     tier: Tier,
     seeds: Option<&'a Seeds<'a>>,
@@ -179,14 +173,12 @@ impl<'a> Product<'a> {
         tier: Tier,
     ) -> Self {
         let (relations, edges) = (vec![], vec![]);
-        let question = budget.remaining().map_or(QUESTION, |left| QUESTION.min(left / QUESTIONS));
         Product {
             claim,
             terms,
             views,
             solver,
             budget,
-            question,
             policy,
             tier,
             seeds: None,

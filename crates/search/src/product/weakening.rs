@@ -6,19 +6,17 @@
 //! given up, as in Houdini: dropping is always sound, since fewer beliefs are easier to keep and the checker asks
 //! whether those that are left suffice.
 
-use std::time::Duration;
-
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_base::Reason;
+use tandem_base::{Reason, Work};
 use tandem_discharge::substitution::{Solved, solve_by_instances};
 use tandem_discharge::tellable;
 use tandem_kernel::symbolic::Place;
 use tandem_logic::{Term, Value};
 
-use crate::product::{Edge, Obstacle, Product};
+use crate::product::{Edge, Obstacle, Product, QUESTION};
 
-/// The part of a question's time for asking about one atom alone, and the least time for that.
-const ALONE: (u32, Duration) = (4, Duration::from_millis(250));
+/// The work for asking about one atom alone, or a few.
+const ALONE: Work = QUESTION.part(4);
 
 /// More ways than this are asked about in parts if they are not easy together.
 const MANY: usize = 16;
@@ -52,8 +50,8 @@ impl Product<'_> {
                 continue;
             }
             // Many are easier a few at a time, if they are not easy together.
-            let time = if violations.len() > MANY { self.question / 2 } else { self.question };
-            match self.ask(edge, &violations, time)? {
+            let effort = if violations.len() > MANY { QUESTION.part(2) } else { QUESTION };
+            match self.ask(edge, &violations, effort)? {
                 Solved::Unsat => return Ok(()),
                 Solved::Sat(model) => self.learn(edge, &violations, &model)?,
                 Solved::Unknown(reason) => {
@@ -69,7 +67,7 @@ impl Product<'_> {
 
     /// Asks whether the edge can lead out of the beliefs in one of these ways; if so, for everything that is to be
     /// learnt from it.
-    fn ask(&mut self, edge: usize, violations: &[Violation], time: Duration) -> Result<Solved, Obstacle> {
+    fn ask(&mut self, edge: usize, violations: &[Violation], effort: Work) -> Result<Solved, Obstacle> {
         let t = self.terms;
         let mut question = self.assumptions(edge);
         question.push(t.or(&violations.iter().map(|violation| violation.condition).collect::<Vec<_>>()));
@@ -84,7 +82,7 @@ impl Product<'_> {
         let mut seen = FxHashSet::default();
         wanted.retain(|term| seen.insert(*term));
         question.extend(&self.edges[edge].base);
-        let budget = self.budget.at_most(time);
+        let budget = self.budget.allowing(effort);
         Ok(solve_by_instances(self.solver, t, &question, &tellable(t, &wanted), &budget))
     }
 
@@ -241,7 +239,7 @@ impl Product<'_> {
         for part in violations.chunks(TOGETHER) {
             let mut part = part.to_vec();
             while !part.is_empty() {
-                match self.ask(edge, &part, (self.question / ALONE.0).max(ALONE.1))? {
+                match self.ask(edge, &part, ALONE)? {
                     Solved::Unsat => break,
                     Solved::Sat(model) => {
                         self.learn(edge, &part, &model)?;
@@ -276,7 +274,7 @@ impl Product<'_> {
                 continue;
             }
             let alone = [*violation];
-            match self.ask(edge, &alone, (self.question / ALONE.0).max(ALONE.1))? {
+            match self.ask(edge, &alone, ALONE)? {
                 Solved::Unsat => {}
                 Solved::Sat(model) => {
                     self.learn(edge, &alone, &model)?;

@@ -5,9 +5,7 @@
 //! 2013). What one says of a position is true of the runs that go this way; whether loops keep it is for the
 //! abstraction to find out.
 
-use std::time::Duration;
-
-use tandem_base::Budget;
+use tandem_base::{Budget, Work};
 use tandem_kernel::expression::render;
 use tandem_logic::{Op, Term, Terms};
 use tandem_solver::{FollowUp, Kind, ScriptAnswer, Solver};
@@ -20,8 +18,8 @@ use crate::engines::horn::solution;
 use crate::engines::horn::text::written;
 use crate::product::Product;
 
-/// The time for one way.
-const TIME: Duration = Duration::from_secs(3);
+/// The work for one way.
+const EFFORT: Work = Work::units(3_000);
 
 /// How Z3 is told to use Spacer.
 const SPACER: &str = "(set-option :fp.engine spacer)\n";
@@ -36,7 +34,7 @@ pub fn lemmas(product: &Product<'_>, path: &Path, solver: &Solver, budget: &Budg
     let Ok(written) = written(t, &clauses.system) else { return vec![] };
     let script = format!("{SPACER}{}", written.text);
     let follow_up = FollowUp { sat: Some("(get-model)"), unsat: None };
-    let ScriptAnswer::Sat(model) = solver.script(&script, follow_up, &budget.at_most(TIME)) else { return vec![] };
+    let ScriptAnswer::Sat(model) = solver.script(&script, follow_up, &budget.allowing(EFFORT)) else { return vec![] };
     let Ok(said) = solution::read(t, &clauses, &written.symbols, &model) else { return vec![] };
     let mut found = Vec::new();
     for (conjuncts, (edge, _)) in said.into_iter().zip(path) {
@@ -80,6 +78,8 @@ mod tests {
 
     use super::super::abstract_counterexamples::{End, Feasible, feasible, ways};
     use super::super::seed_predicates::Words;
+    use std::time::Duration;
+
     use super::*;
     use crate::Seen;
     use crate::candidates::Tier;

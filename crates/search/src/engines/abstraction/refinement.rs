@@ -11,10 +11,9 @@
 //! uses up templates.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_base::{Budget, Reason};
+use tandem_base::{Budget, Reason, Work};
 use tandem_discharge::substitution::{Solved, solve};
 use tandem_discharge::tellable;
 use tandem_kernel::claim::Claim;
@@ -28,12 +27,12 @@ use super::reached_states::{Spot, State, Walked};
 use super::templates::{Simplicity, Template, keep_true, templates};
 use crate::product::{Product, Said, input_of};
 
-/// The time for one question.
-const QUESTION: Duration = Duration::from_millis(700);
+/// The work for one question.
+const QUESTION: Work = Work::units(700);
 
-/// The time to ask a solver for a core, and for each predicate of it whether it is needed.
-const CORE: Duration = Duration::from_millis(500);
-const NEEDED: Duration = Duration::from_millis(200);
+/// The work to ask a solver for a core, and for each predicate of it whether it is needed.
+const CORE: Work = Work::units(500);
+const NEEDED: Work = Work::units(200);
 
 /// Of more predicates than this it is not asked one by one which are needed.
 const MOST_QUESTIONED: usize = 24;
@@ -115,7 +114,7 @@ impl Refinement {
         for path in &paths {
             if product.edges[path[0].0].relation == 0
                 && let Feasible::From(state) =
-                    feasible(product, path, End::NotAsClaimed, solver, &budget.at_most(QUESTION))
+                    feasible(product, path, End::NotAsClaimed, solver, &budget.allowing(QUESTION))
             {
                 self.walked.walk(product, state.clone());
                 refined.inputs.extend(input(claim, product, &state));
@@ -251,8 +250,8 @@ impl Round<'_, '_> {
             return false;
         }
         for path in ways(self.product, (edge, target)) {
-            let time = self.budget.at_most(QUESTION);
-            if let Feasible::From(state) = feasible(self.product, &path, End::Anything, self.solver, &time) {
+            let asking = self.budget.allowing(QUESTION);
+            if let Feasible::From(state) = feasible(self.product, &path, End::Anything, self.solver, &asking) {
                 self.refinement.met.push(state);
                 return true;
             }
@@ -438,17 +437,17 @@ impl Round<'_, '_> {
         None
     }
 
-    fn ask(&self, question: &[Term], hypotheses: &[Hypothesis], wanted: &[Term], time: Duration) -> Solved {
+    fn ask(&self, question: &[Term], hypotheses: &[Hypothesis], wanted: &[Term], effort: Work) -> Solved {
         let said: Vec<Term> = hypotheses.iter().map(|hypothesis| hypothesis.said).collect();
         let all: Vec<Term> = said.iter().chain(question).copied().collect();
-        solve(self.solver, self.terms, &all, wanted, &self.budget.at_most(time))
+        solve(self.solver, self.terms, &all, wanted, &self.budget.allowing(effort))
     }
 
     /// The hypotheses without which the question would have a solution: first the solver's core, then one by one, the
     /// least simple first.
     fn needed(&self, question: &[Term], mut hypotheses: Vec<Hypothesis>) -> Vec<Hypothesis> {
         let said: Vec<Term> = hypotheses.iter().map(|hypothesis| hypothesis.said).collect();
-        let budget = self.budget.at_most(CORE);
+        let budget = self.budget.allowing(CORE);
         if let Answer::Unsat(core) = self.solver.solve_under(self.terms, question, &said, &[], true, &budget) {
             hypotheses.retain(|hypothesis| core.contains(&hypothesis.said));
         }

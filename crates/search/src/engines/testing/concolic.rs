@@ -7,11 +7,10 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Duration;
 use tandem_base::hash::fnv1a_64;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_base::{Budget, Pair, Side};
+use tandem_base::{Budget, Pair, Side, Work};
 use tandem_ir::{Block, FuncId, Outcome};
 use tandem_kernel::claim::Claim;
 use tandem_kernel::concrete::{Input, scalar_bits};
@@ -37,18 +36,18 @@ pub struct Concolic<'c> {
     /// Paths that were asked about.
     paths: FxHashSet<u64>,
     inputs: FxHashSet<u64>,
-    /// Time for one query.
-    time: Duration,
-    /// Whether some query got no answer in this time.
+    /// Work for one query.
+    effort: Work,
+    /// Whether some query got no answer with that.
     is_undecided: bool,
     /// Whether only ways into blocks that were never entered are asked for.
     blocks_only: bool,
 }
 
-/// Time for one query at first.
-const TIME: Duration = Duration::from_millis(250);
-/// By how much more time is given to what got no answer.
-const MORE_TIME: u32 = 6;
+/// Work for one query at first.
+const EFFORT: Work = Work::units(250);
+/// By how much more is done for what got no answer.
+const MORE: u64 = 6;
 /// Queries for one block, where one without an answer counts for several: it took long.
 const MOST_FOR_A_BLOCK: usize = 8;
 /// For how many it counts.
@@ -69,18 +68,18 @@ impl<'c> Concolic<'c> {
             asked: FxHashMap::default(),
             paths: FxHashSet::default(),
             inputs: FxHashSet::default(),
-            time: TIME,
+            effort: EFFORT,
             is_undecided: false,
             blocks_only,
         })
     }
 
-    /// Forgets what was asked and gives more time to everything, if something got no answer for lack of it.
-    pub fn take_more_time(&mut self) -> bool {
+    /// Forgets what was asked and does more for everything, if something got no answer.
+    pub fn take_more_effort(&mut self) -> bool {
         if !std::mem::take(&mut self.is_undecided) {
             return false;
         }
-        self.time *= MORE_TIME;
+        self.effort = self.effort.times(MORE);
         self.asked.clear();
         self.paths.clear();
         true
@@ -106,7 +105,7 @@ impl<'c> Concolic<'c> {
             terms: &terms,
             symbolic: &symbolic,
             seed,
-            time: self.time,
+            effort: self.effort,
             assumed: vec![],
             found: vec![],
             is_undecided: false,
@@ -222,7 +221,7 @@ struct Question<'a> {
     terms: &'a Terms,
     symbolic: &'a Symbolic<'a>,
     seed: &'a Input,
-    time: Duration,
+    effort: Work,
     assumed: Vec<Term>,
     found: Vec<Input>,
     is_undecided: bool,
@@ -245,7 +244,7 @@ impl Question<'_> {
         if wanted.is_empty() {
             return Some(false);
         }
-        match self.solver.solve(self.terms, &assertions, &wanted, &self.budget.at_most(self.time)) {
+        match self.solver.solve(self.terms, &assertions, &wanted, &self.budget.allowing(self.effort)) {
             Answer::Sat(model) => {
                 let input = self.input(&model);
                 self.found.push(input);

@@ -250,7 +250,7 @@ impl<'c> Search<'c> {
                 pending.extend(self.kept.iter().skip(known).cloned());
                 known = self.kept.len();
             } else if pending.is_empty() {
-                if !questions.take_more_time() {
+                if !questions.take_more_effort() {
                     return;
                 }
                 pending.extend(self.kept.iter().cloned());
