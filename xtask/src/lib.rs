@@ -13,5 +13,7 @@ pub mod damage;
 pub mod itself;
 pub mod judge;
 pub mod mutants;
+pub mod queries;
 pub mod score;
 pub mod trusted;
+pub mod why;

@@ -1,6 +1,9 @@
 //! `cargo xtask score [FOLDER]`: runs the corpus with the release binary, one case after the other, and prints
 //!   a score table, the slowest answers, the largest certificates with the time to find and to verify them, and how
 //!   differences were replayed.
+//! `cargo xtask score --why [FOLDER]`: what stood in the way of each open case, and how often.
+//! `cargo xtask queries FOLDER`: how the queries of `tandem check --log-queries FOLDER` were answered, and whether any was
+//!   asked with less than its fair share.
 //! `cargo xtask adversarial [--quick] [--one-in N] [--under CONDITION] [PART]`: runs corpus/adversarial under many conditions
 //!   and looks for wrong answers; all of it, or one case in N, or what has a name with this part.
 //! `cargo xtask itself [PART]`: compares the files of corpus/itself with themselves and says what is unknown of them, and why.
@@ -12,6 +15,7 @@
 //! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
 //! `cargo xtask bench reve --seeding`: the predicate abstraction with its seeds and without, on the same table.
 //! `cargo xtask bench scale [LOOPS] [FLAGS]`: a small change between more and more loops; flags are for `tandem check`.
+//! `cargo xtask bench plot ONE OTHER [FOLDER]`: cactus and scatter plots of two runs that `cargo xtask score --save FILE` saved.
 //! `cargo xtask trusted [--write]`: how much code a verdict rests on, as ARCHITECTURE.md says, or writes it there.
 
 use std::path::{Path, PathBuf};
@@ -30,7 +34,18 @@ use xtask::score::{evidence, slowest, table};
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.first().map(String::as_str) {
-        Some("score") => score(arguments.get(1).map(String::as_str).unwrap_or("")),
+        Some("score") if arguments.get(1).is_some_and(|flag| flag == "--save") => match &arguments[2..] {
+            [file, filter @ ..] => score(filter.first().map_or("", String::as_str), Some(Path::new(file))),
+            [] => Err("cargo xtask score --save FILE [FOLDER]".to_owned()),
+        },
+        Some("score") if arguments.get(1).is_some_and(|flag| flag == "--why") => {
+            why(arguments.get(2).map(String::as_str).unwrap_or(""))
+        }
+        Some("queries") => match arguments.get(1) {
+            Some(folder) => xtask::queries::measure(Path::new(folder)),
+            None => Err("cargo xtask queries FOLDER".to_owned()),
+        },
+        Some("score") => score(arguments.get(1).map(String::as_str).unwrap_or(""), None),
         Some("adversarial") => adversarial(&arguments[1..]),
         Some("campaign") => campaign(&arguments[1..]),
         Some("itself") => itself(arguments.get(1).map_or("", String::as_str)),
@@ -39,7 +54,7 @@ fn main() -> ExitCode {
         Some("bench") => bench(&arguments[1..]),
         Some("trusted") => trusted(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [FOLDER] | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [COUNT] [FOLDER] | bench reve [--spacer | --seeding] | \
+            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [COUNT] [FOLDER] | bench reve [--spacer | --seeding] | \
                   bench scale [LOOPS] [FLAGS] | trusted [--write]"
                 .to_owned(),
         ),
@@ -76,6 +91,11 @@ fn damage(count: Option<&str>, folder: &str) -> Result<bool, String> {
 
 fn bench(arguments: &[String]) -> Result<bool, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    if let [plot, one, other, folder @ ..] = arguments
+        && plot == "plot"
+    {
+        return bench::plot::measure([Path::new(one), Path::new(other)], folder.first().map(Path::new));
+    }
     let tandem = binary()?;
     match arguments.first().map(String::as_str) {
         Some("reve") => {
@@ -93,7 +113,8 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
             std::fs::create_dir_all(&scratch).map_err(|error| error.to_string())?;
             bench::scale::measure(&tandem, most, &scratch, arguments.get(2..).unwrap_or_default())
         }
-        _ => Err("cargo xtask bench reve [--spacer | --seeding] | scale [LOOPS] [FLAGS]".to_owned()),
+        _ => Err("cargo xtask bench reve [--spacer | --seeding] | scale [LOOPS] [FLAGS] | plot ONE OTHER [FOLDER]"
+            .to_owned()),
     }
 }
 
@@ -157,7 +178,13 @@ fn binary() -> Result<PathBuf, String> {
     Ok(tandem)
 }
 
-fn score(filter: &str) -> Result<bool, String> {
+fn why(filter: &str) -> Result<bool, String> {
+    let mut cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
+    cases.retain(|case| case.name.contains(filter));
+    xtask::why::measure(&binary()?, &cases)
+}
+
+fn score(filter: &str, save: Option<&Path>) -> Result<bool, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let tandem = binary()?;
     let scratch = tandem.parent().unwrap_or(Path::new(".")).join("corpus");
@@ -170,6 +197,10 @@ fn score(filter: &str) -> Result<bool, String> {
             println!("{}: {failure}", case.name);
         }
         results.push((case, judged));
+    }
+    if let Some(file) = save {
+        let saved = bench::plot::saved(&results);
+        std::fs::write(file, saved).map_err(|error| format!("{}: {error}", file.display()))?;
     }
     print!("{}{}{}", table(&results), slowest(&results), evidence(&results));
     Ok(results.iter().all(|(_, judged)| judged.failures.is_empty() && judged.improved.is_none()))
