@@ -262,9 +262,10 @@ impl Row {
 }
 
 fn test(claim: &Claim, seed: u64, time: Duration, saturation: u64, solver: &Solver) -> Tested {
-    let deadline = Some(Instant::now() + time);
-    let options = TestingOptions { seed, deadline, saturation, runs: u64::MAX, ..TestingOptions::default() };
-    find_difference_with(claim, &options, solver, &Budget::lasting(time))
+    let budget = Budget::lasting(time);
+    let options =
+        TestingOptions { seed, budget: budget.clone(), saturation, runs: u64::MAX, ..TestingOptions::default() };
+    find_difference_with(claim, &options, solver, &budget)
 }
 
 fn claim(left: &Arc<Module>, right: &Module, entry: FuncId) -> Result<Claim, String> {

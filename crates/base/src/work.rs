@@ -62,6 +62,11 @@ impl Work {
         Work(self.0.saturating_mul(factor))
     }
 
+    /// Both together.
+    pub const fn plus(self, other: Work) -> Work {
+        Work(self.0.saturating_add(other.0))
+    }
+
     /// One of so many equal parts.
     pub const fn part(self, of: u64) -> Work {
         Work(self.0 / of)
@@ -106,7 +111,7 @@ pub enum Standing {
 }
 
 /// How often somebody who waits looks whether all is over. Whoever ends something says so, so this is rarely needed.
-const LOOK: Duration = Duration::from_millis(100);
+const LOOK: Duration = Duration::from_millis(20);
 
 impl Meter {
     /// A part of this with a cap of its own.
@@ -198,7 +203,7 @@ impl Meter {
             if state.is_over {
                 return Standing::Over;
             }
-            if state.waiting > 0 && gauge.is_used_up() {
+            if state.waiting > 0 && gauge.is_used_up() && !state.is_closed {
                 return Standing::Waits;
             }
             if stop() {

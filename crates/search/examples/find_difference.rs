@@ -25,7 +25,7 @@ fn main() -> Result<(), String> {
     let programs = Pair::new(program(left)?, program(right)?);
     let claim = Claim::new(programs, Semantics::default(), None, None).map_err(|error| error.to_string())?;
     let time = Duration::from_secs(seconds);
-    let options = TestingOptions { deadline: Some(Instant::now() + time), ..TestingOptions::default() };
+    let options = TestingOptions { budget: Budget::lasting(time), ..TestingOptions::default() };
     let begun = Instant::now();
     let tested = match discover::z3() {
         Some(z3) => find_difference_with(&claim, &options, &Solver::new(z3), &Budget::lasting(time)),

@@ -6,10 +6,12 @@ pub mod candidates;
 pub mod engines;
 pub mod product;
 pub mod ranks;
-mod schedule;
+pub mod schedule;
+pub mod turns;
+
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::engines::abstraction::seed_predicates::Loose;
-use crate::engines::couplings::attempts::Attempt;
 use tandem_base::{Budget, Pair, Side};
 use tandem_kernel::certificate::{Certificate, Relation};
 use tandem_kernel::checker::certificate_for;
@@ -18,18 +20,26 @@ use tandem_kernel::concrete::Input;
 use tandem_kernel::reshape::Reshapes;
 use tandem_solver::Solver;
 
-pub use crate::schedule::{engines, engines_with, further_engines};
+pub use crate::schedule::{engines, engines_with, further_engines, other_name};
 
 /// A method that searches.
 pub trait Engine: Sync {
     /// What users call it.
     fn name(&self) -> &'static str;
-    /// Whether it is of use, and takes little from others, while they search. Such an engine begins early, and what it
-    /// saw is known to those behind it in the order if it has come to its end by then.
+    /// Whether it is of use, and takes little from others, while they search.
     fn runs_beside(&self) -> bool {
         false
     }
-    /// Searches until it has something to propose or the budget is used up. What earlier engines saw may help.
+    /// Whether it takes so little that it is asked before all others, and what it saw helps them.
+    fn is_quick(&self) -> bool {
+        false
+    }
+    /// Whether it is likelier than the others to settle a claim of this kind. Then it has its turn before them.
+    fn is_likely(&self, _claim: &Claim) -> bool {
+        false
+    }
+    /// Searches until it has something to propose, has nothing more to try, or the budget is used up. Where the budget is
+    /// an allowance, it waits for more instead, wherever it is. What earlier engines saw may help.
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled;
 }
 
@@ -44,10 +54,28 @@ pub struct Seen {
     pub given: Vec<Relation>,
     /// Runs of a side that did not end where the other side's did.
     pub endless: Pair<Option<Endless>>,
-    /// What the search for couplings tried in vain.
-    pub failed: Vec<Attempt>,
+    /// Whether only one thing is to be done at a time, so that a run can be repeated exactly.
+    pub one_by_one: bool,
+    /// Where to tell of what is found on the way.
+    pub news: News,
     /// Where the seeds of predicate abstraction were not enough, and what was the matter.
     pub loose: Option<(Loose, String)>,
+}
+
+/// Inputs that may tell the programs apart, told of as soon as they are found.
+#[derive(Clone, Debug, Default)]
+pub struct News(Arc<Mutex<Vec<Input>>>);
+
+impl News {
+    /// Tells of inputs.
+    pub fn tell(&self, inputs: impl IntoIterator<Item = Input>) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend(inputs);
+    }
+
+    /// What was told since it was last asked.
+    pub fn take(&self) -> Vec<Input> {
+        std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
 }
 
 impl Seen {

@@ -23,11 +23,10 @@ use tandem_solver::Solver;
 
 use crate::Proof;
 use crate::product::render;
+use crate::schedule::RANKS;
 
 /// The work for one question.
 const QUESTION: Work = Work::units(2_000);
-/// The work for all of them.
-const ALL: Work = Work::units(10_000);
 /// Atoms of one condition that are looked at.
 const MOST_ATOMS: usize = 10;
 /// Candidates that are tried at one point.
@@ -35,7 +34,7 @@ const MOST_CANDIDATES: usize = 60;
 
 /// The proof with ranks where they are needed and were found.
 pub fn with_ranks(claim: &Claim, mut proof: Proof, solver: &Solver, budget: &Budget) -> Proof {
-    let budget = budget.allowing(ALL);
+    let budget = budget.allowing(RANKS);
     let reshaped =
         (!proof.reshape.is_none()).then(|| tandem_discharge::rewrite::reshaped(claim, &proof.reshape)).transpose();
     let Ok(reshaped) = reshaped else { return proof };

@@ -1,5 +1,18 @@
-//! Which engines there are, and in which order they are tried: what is fast where it succeeds first.
+//! Which engines there are, in which order they have their turns, and how much work each may do: all of it is said here.
+//!
+//! First comes a quick look for differences. Then there are rounds: every engine has its turn, and in each round twice the
+//! work of the round before; who has used up its turn waits with all that it has and goes on in the next. What is fast
+//! where it succeeds comes first. An engine that is over leaves its work to the others, since their next round comes
+//! sooner. The long look for differences goes on beside the others once they have done some work, where there is a
+//! processor for it.
+//!
+//! Work is counted and not timed, so a busy machine changes how long a search takes and not what it does. The only times
+//! of day are the parts of the deadline that are kept back for what comes after the search.
 
+use std::time::Duration;
+
+use tandem_base::Work;
+use tandem_kernel::claim::Claim;
 use tandem_solver::Command;
 
 use crate::Engine;
@@ -7,8 +20,9 @@ use crate::engines::abstraction::engine::Abstraction;
 use crate::engines::couplings::engine::Couplings;
 use crate::engines::horn::engine::Horn;
 use crate::engines::testing::engine::Testing;
+use crate::turns::Dealing;
 
-/// Every engine, in the order in which they are tried.
+/// Every engine, in the order in which they have their turns.
 pub fn engines() -> Vec<Box<dyn Engine>> {
     engines_with(None)
 }
@@ -17,18 +31,88 @@ pub fn engines() -> Vec<Box<dyn Engine>> {
 pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
     vec![
         Box::new(Testing::QUICK),
-        Box::new(Abstraction::Seeds),
-        Box::new(Abstraction::Large),
-        Box::new(Abstraction::Relational),
-        Box::new(Couplings::BRIEF),
+        Box::new(Abstraction::SEEDS),
+        Box::new(Couplings),
         Box::new(Testing::LONG),
-        Box::new(Abstraction::Refined),
-        Box::new(Couplings::LONG),
+        Box::new(Abstraction::REFINED),
         Box::new(Horn { solver: horn_solver }),
     ]
 }
 
 /// Engines that are used only when named: for measurements.
 pub fn further_engines() -> Vec<Box<dyn Engine>> {
-    vec![Box::new(Abstraction::Seeded), Box::new(Abstraction::Unseeded)]
+    vec![Box::new(Abstraction::SEEDED), Box::new(Abstraction::UNSEEDED)]
 }
+
+/// The engine that has another name, too.
+pub fn other_name(name: &str) -> &str {
+    match name {
+        "abstraction-large" | "abstraction-relational" => "abstraction",
+        name => name,
+    }
+}
+
+/// The work of an engine in the first round, for a claim.
+pub fn share(engine: &dyn Engine, claim: &Claim) -> Work {
+    match engine.name() {
+        // It comes to its end soon, or what it says of loose variables helps the others.
+        "seeds" => Work::units(5_000),
+        "couplings" => Work::units(3_000),
+        "horn" => Work::units(1_000),
+        _ if engine.is_likely(claim) => Work::units(2_000),
+        _ => Work::units(1_000),
+    }
+}
+
+/// The work that is done before the long look for differences begins beside the others. Most claims are settled by then,
+/// and two threads slow each other even on two cores.
+pub const HEAD_START: Work = Work::units(700);
+
+/// How the attempts at couplings are dealt with.
+pub const COUPLINGS: Dealing = Dealing { first: Work::units(400), workers: MOST_WORKERS, alone: Work::units(300) };
+
+/// How the alignments of predicate abstraction are dealt with.
+pub const ALIGNMENTS: Dealing = Dealing { first: Work::units(1_000), workers: 1, alone: Work::units(0) };
+/// How the products of the Horn solver are dealt with.
+pub const PRODUCTS: Dealing = Dealing { first: Work::units(1_000), workers: 1, alone: Work::units(0) };
+
+/// More workers than this would only try what is unlikely.
+const MOST_WORKERS: usize = 4;
+
+impl Dealing {
+    /// As many workers as there are processors for.
+    pub fn workers(&self) -> usize {
+        std::thread::available_parallelism().map_or(1, usize::from).min(self.workers)
+    }
+}
+
+/// The work for the variables that the seeds of predicate abstraction do not hold for.
+pub const LOOSENED: Work = Work::units(3_000);
+
+/// The work of a Horn solver on one product, round by round: what is easy is found before what is hard is tried for long.
+pub const HORN: [Work; 3] = [Work::units(1_000), Work::units(5_000), Work::units(60_000)];
+
+/// The work for the inputs behind a Horn solver's refutation, and to check its solution.
+pub const AFTER_HORN: Work = Work::units(10_000);
+
+/// The work of the quick look: for inputs by chance, how much more while new things are still seen, and for asking a solver.
+pub const QUICK_LOOK: [Work; 3] = [Work::units(60), Work::units(250), Work::units(400)];
+/// The same of the long look.
+pub const LONG_LOOK: [Work; 3] = [Work::units(5_000), Work::units(0), Work::units(9_000)];
+
+/// The work to find out why loops end, once everything else is proved.
+pub const RANKS: Work = Work::units(10_000);
+
+/// What a native run of both sides takes on a machine that has nothing else to do, with a margin.
+pub const REPLAY: Duration = Duration::from_millis(700);
+
+/// At most this part of all time is set aside for native runs.
+pub const MOST_FOR_REPLAY: f64 = 0.35;
+
+/// Claims that are not settled after this much work may need a native run in the end, so it is prepared.
+pub const UNDECIDED: Work = Work::units(700);
+
+/// The part of all time that is kept back for what holds under weaker semantics. What is to be seen is mostly seen fast.
+pub const FOR_WEAKER: u32 = 8;
+/// The most that is kept back for that.
+pub const MOST_FOR_WEAKER: Duration = Duration::from_secs(4);

@@ -90,28 +90,28 @@ summed:
 #[test]
 fn a_program_against_itself_needs_no_refinement() {
     let text = function("left", 3, "zero");
-    assert!(is_proved(Abstraction::Seeds, &claim(&text, ["left", "left"], None), 120));
+    assert!(is_proved(Abstraction::SEEDS, &claim(&text, ["left", "left"], None), 120));
 }
 
 #[test]
 fn a_change_between_loops_that_agree_is_refined_where_it_is() {
     let text = function("left", 2, "zero") + &function("right", 2, "one");
     let claim = claim(&text, ["left", "right"], Some("left.n < 2147483647"));
-    assert!(!is_proved(Abstraction::Seeds, &claim, 120));
-    assert!(is_proved(Abstraction::Large, &claim, 120));
+    assert!(!is_proved(Abstraction::SEEDS, &claim, 120));
+    assert!(is_proved(Abstraction::REFINED, &claim, 120));
 }
 
 #[test]
 fn a_wrong_change_is_not_proved() {
     let text = function("left", 1, "zero") + &function("right", 1, "three");
-    assert!(!is_proved(Abstraction::Refined, &claim(&text, ["left", "right"], Some("left.n < 1000")), 12));
+    assert!(!is_proved(Abstraction::REFINED, &claim(&text, ["left", "right"], Some("left.n < 1000")), 12));
 }
 
 #[test]
 fn what_the_seeds_would_have_said_is_found_out() {
     let text = function("left", 1, "zero") + &function("right", 1, "one");
-    assert!(is_proved(Abstraction::Unseeded, &claim(&text, ["left", "left"], None), 120));
-    assert!(is_proved(Abstraction::Unseeded, &claim(&text, ["left", "right"], Some("left.n < 2147483647")), 120));
+    assert!(is_proved(Abstraction::UNSEEDED, &claim(&text, ["left", "left"], None), 120));
+    assert!(is_proved(Abstraction::UNSEEDED, &claim(&text, ["left", "right"], Some("left.n < 2147483647")), 120));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_way_that_can_be_gone_gives_an_input() {
     let claim = claim(&text, ["left", "right"], Some("left.n < 1000"));
     let solver = Solver::new(discover::z3().expect("the tests need Z3"));
     let budget = Budget::lasting(Duration::from_secs(60));
-    let settled = Abstraction::Unseeded.settle(&claim, &solver, &budget, &mut Seen::default());
+    let settled = Abstraction::UNSEEDED.settle(&claim, &solver, &budget, &mut Seen::default());
     let differs = |input| matches!(replay(&claim, input, &tandem_interp::Limits::default()), Replayed::Different(_));
     assert!(settled.proof.is_none());
     assert!(settled.inputs.iter().any(differs), "{}", settled.why);
@@ -160,6 +160,6 @@ fn an_order_between_the_sides_is_found() {
     let text = counting("left", 3, 5, 4) + &counting("right", 10, 5, 9);
     let same = Some("left.n == right.n && left.a == right.a");
     let claim = |ensure| claim_ensuring(&text, ["left", "right"], same, Some(ensure), Ints::Math);
-    assert!(is_proved(Abstraction::Unseeded, &claim("left.ret + 7 <= right.ret"), 60));
-    assert!(!is_proved(Abstraction::Unseeded, &claim("left.ret + 8 <= right.ret"), 10));
+    assert!(is_proved(Abstraction::UNSEEDED, &claim("left.ret + 7 <= right.ret"), 60));
+    assert!(!is_proved(Abstraction::UNSEEDED, &claim("left.ret + 8 <= right.ret"), 10));
 }

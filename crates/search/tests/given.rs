@@ -82,7 +82,7 @@ fn budget() -> Budget {
 fn settle(claim: &Claim, sync: &str) -> Settled {
     let sync = SyncFile::parse(sync).unwrap_or_else(|error| panic!("{error}"));
     let given = sync.relations(Pair::new("left", "right"));
-    Couplings::LONG.settle(claim, &solver(), &budget(), &mut Seen { given, ..Seen::default() })
+    Couplings.settle(claim, &solver(), &budget(), &mut Seen { given, ..Seen::default() })
 }
 
 /// One true predicate that the search has no candidate for, one that is false, and one that means nothing.

@@ -53,8 +53,9 @@ impl QueryLog {
         let took = time.as_secs_f64() * 1000.0;
         let had = left + took;
         let effort = budget.effort().as_units();
-        let text =
-            format!("{script}\n; {solver} answered {answer} in {took:.1} ms of {had:.0} ms with {effort} units of work\n");
+        let text = format!(
+            "{script}\n; {solver} answered {answer} in {took:.1} ms of {had:.0} ms with {effort} units of work\n"
+        );
         // The same query may be logged by two threads at once; a rename keeps each file whole.
         let scratch = self.folder.join(format!(".{}-{:?}", &name[..16], std::thread::current().id()));
         fs::write(&scratch, text)?;

@@ -273,6 +273,7 @@ impl Check {
             Ok(Means {
                 solver: session.solver(),
                 budget: session.budget(time).with_cancel(cancel),
+                work: options.work,
                 engines: session.engines()?,
                 seed: options.seed,
                 code: options.native.then(|| pair.as_ref().map(|subject| &*subject.code)),

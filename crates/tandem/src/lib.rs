@@ -26,7 +26,6 @@
 //! The command line does nothing else: whoever embeds the library gets the same answers.
 
 mod answer;
-mod beside;
 mod cache;
 mod check;
 mod claim;
@@ -42,6 +41,7 @@ mod progress;
 mod replay;
 mod rows;
 mod rust_source;
+mod searching;
 mod session;
 mod settle;
 mod unsigned;

@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use tandem_base::{Budget, Pair};
+use tandem_base::{Budget, Pair, Work};
 use tandem_discharge::WithSolver;
 use tandem_interp::Limits;
 use tandem_kernel::claim::Claim;
@@ -53,7 +53,8 @@ fn run_again(old: &Report, native: bool) -> Result<Option<Answer>, Error> {
     let code = pair.map(|subject| subject.code);
     let native = native.then(|| code.as_ref().map(|code| &**code));
     let verdict = tried(&claim, data, native)?;
-    let settlement = Settlement { verdict, engine: Some("replay".to_owned()), established: vec![], millis: 0 };
+    let engine = Some("replay".to_owned());
+    let settlement = Settlement { verdict, engine, established: vec![], millis: 0, work: Work::default() };
     let files = Pair::new(left.clone(), right.clone());
     let mut answer = Answer::settled(About { claim, code, files }, settlement);
     if let Some(replay) = answer.report.counterexample.as_mut().and_then(|found| found.replay.as_mut()) {

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use tandem_base::{Budget, Pair};
+use tandem_base::{Budget, Pair, Work};
 use tandem_process::discover::{find_in_path, is_program};
-use tandem_search::{Engine, engines_with, further_engines};
+use tandem_search::{Engine, engines_with, further_engines, other_name};
 use tandem_solver::{Command, QueryLog, SecondOpinion, Solver, discover};
 
 use crate::cache::Cache;
@@ -23,6 +23,9 @@ pub struct Options {
     pub total_timeout: Option<Duration>,
     /// A folder with proofs that were found before, to look in and to add to.
     pub cache: Option<PathBuf>,
+    /// The work for a pair of functions, in units of about a millisecond: the same work gives the same answer every time,
+    /// if the time is long enough for it.
+    pub work: Option<Work>,
     /// The bytes of memory for a solver and everything it starts.
     pub memory: u64,
     /// The solver: `z3`, `cvc5`, `bitwuzla`, or a command that reads SMT-LIB. Without it Z3.
@@ -51,6 +54,7 @@ impl Default for Options {
             timeout: Duration::from_secs(60),
             total_timeout: None,
             cache: None,
+            work: None,
             memory: 4 << 30,
             solver: None,
             second_solver: None,
@@ -202,8 +206,10 @@ fn chosen(names: &[String], horn_solver: Option<Command>) -> Result<Vec<Box<dyn 
     let known = known.join(", ");
     let mut chosen = Vec::new();
     for name in names {
+        let name = other_name(name);
         match all.iter().position(|engine| engine.name() == name) {
             Some(index) => chosen.push(all.remove(index)),
+            None if chosen.iter().any(|engine: &Box<dyn Engine>| engine.name() == name) => {}
             None => return Err(Error::Usage(format!("there is no engine {name}; there are {known}"))),
         }
     }

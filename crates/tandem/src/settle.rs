@@ -1,10 +1,9 @@
 //! One claim, settled: engines propose, the checker and the replay decide.
 
-use std::collections::BTreeSet;
 use std::thread::Scope;
 use std::time::{Duration, Instant};
 
-use tandem_base::{Budget, Pair};
+use tandem_base::{Budget, Pair, Standing, Work};
 use tandem_discharge::WithSolver;
 use tandem_interp::Limits;
 use tandem_kernel::certificate::{Certificate, Relation};
@@ -14,10 +13,11 @@ use tandem_kernel::concrete::Input;
 use tandem_replay::native::{self, Code};
 use tandem_replay::{Difference, Trial, Tried, Unconfirmed, confirm, is_witnessed};
 use tandem_report::counterexample::input_line;
-use tandem_search::{Engine, Seen};
+use tandem_search::schedule::{MOST_FOR_REPLAY, REPLAY, UNDECIDED, share};
+use tandem_search::{Engine, Proof, Seen};
 use tandem_solver::Solver;
 
-use crate::beside::Beside;
+use crate::searching::{Searching, Task};
 
 /// An answer with its evidence. There is no answer without it.
 pub enum Verdict {
@@ -39,6 +39,8 @@ pub struct Settlement {
     pub established: Vec<String>,
     /// How long it took.
     pub millis: u64,
+    /// The work that the search took.
+    pub work: Work,
 }
 
 /// What to settle a claim with.
@@ -47,6 +49,8 @@ pub struct Means<'a> {
     pub solver: &'a Solver,
     /// The limits.
     pub budget: Budget,
+    /// The work for the search, if it is to be the same every time: then one thing is done after the other.
+    pub work: Option<Work>,
     /// The engines, in order.
     pub engines: Vec<Box<dyn Engine>>,
     /// Relations the user gave.
@@ -59,33 +63,47 @@ pub struct Means<'a> {
 
 /// Settles a claim.
 pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
+    let begun = Instant::now();
     let searching = searching(means);
     let preparing = searching.clone().below();
-    std::thread::scope(|scope| {
+    // The checker asks everything itself.
+    let solver = means.solver.clone().remembering();
+    let mut settlement = std::thread::scope(|scope| {
         if means.code.is_some_and(|code| code.iter().any(|(_, code)| matches!(code, Code::Llvm(_)))) {
             let budget = preparing.clone();
             scope.spawn(move || prepare_beside(claim, means, &budget));
         }
-        let settlement = settle_in(scope, claim, means, &searching);
+        let given = means.sync.clone().unwrap_or_default();
+        let seen = Seen { seed: means.seed, given, one_by_one: means.work.is_some(), ..Seen::default() };
+        let mut case = Case {
+            claim,
+            means,
+            solver: &solver,
+            searching: &searching,
+            seen,
+            reasons: vec![],
+            disbelieved: vec![],
+            agree_if_they_end: false,
+        };
+        let found = case.given_points().or_else(|| case.search(scope));
         preparing.cancel.raise();
-        settlement
-    })
+        found.unwrap_or_else(|| case.open())
+    });
+    settlement.millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+    settlement.work = searching.meter.spent();
+    settlement
 }
-
-/// What a native run of both sides takes on a machine that has nothing else to do, with a margin.
-const REPLAY: Duration = Duration::from_millis(700);
-
-/// At most this part of all time is set aside for native runs.
-const MOST_SET_ASIDE: f64 = 0.35;
 
 /// What the engines get: all but the time that a native run will take, which is longer on a busy machine. A difference that
 /// is found in the end must not be lost, and must not be believed, because there was no time left to run it.
 fn searching(means: &Means<'_>) -> Budget {
     let runs = means.code.is_some_and(|code| code.iter().all(|(_, code)| !matches!(code, Code::None)));
-    match means.budget.remaining() {
-        Some(all) if runs => means.budget.at_most(all - (REPLAY.mul_f64(busy())).min(all.mul_f64(MOST_SET_ASIDE))),
+    let budget = match means.budget.remaining() {
+        Some(all) if runs => means.budget.at_most(all - (REPLAY.mul_f64(busy())).min(all.mul_f64(MOST_FOR_REPLAY))),
         _ => means.budget.clone(),
-    }
+    };
+    let meter = budget.meter.capped(means.work.unwrap_or(Work::units(u64::MAX)));
+    budget.metered(meter)
 }
 
 /// How many programs want each of the machine's cores, at least one: now, or within the last minute.
@@ -98,205 +116,254 @@ fn busy() -> f64 {
     (minute.max(now) / cores as f64).clamp(1.0, 8.0)
 }
 
-/// Claims that are not settled by then may need a native run in the end, so it is prepared.
-const UNDECIDED: Duration = Duration::from_secs(1);
-
 /// Builds what native runs need, beside the search, once it has taken a while.
 fn prepare_beside(claim: &Claim, means: &Means<'_>, budget: &Budget) {
     let Some(code) = means.code else { return };
-    let wait = budget.at_most(UNDECIDED);
-    while wait.exhausted().is_none() {
-        std::thread::sleep(Duration::from_millis(1));
+    while budget.exhausted().is_none() && budget.meter.spent() < UNDECIDED {
+        std::thread::sleep(Duration::from_millis(2));
     }
     if budget.exhausted().is_none() {
         native::prepare(claim, code, budget);
     }
 }
 
-fn settle_in<'scope, 'env>(
-    scope: &'scope Scope<'scope, 'env>,
+/// A claim that is being settled.
+struct Case<'env, 'm> {
     claim: &'env Claim,
-    means: &'env Means<'_>,
-    searching: &Budget,
-) -> Settlement {
-    let begun = Instant::now();
-    let mut settlement = Settlement {
-        verdict: Verdict::Unknown("no engine was asked".to_owned()),
-        engine: None,
-        established: vec![],
-        millis: 0,
-    };
-    let mut reasons: Vec<String> = Vec::new();
-    let mut disbelieved: Vec<Input> = Vec::new();
-    let mut agree_if_they_end = false;
-    if let Some(relations) = &means.sync {
-        let certificate = certificate_for(claim, relations.clone());
-        match check(claim, &certificate, &[], means) {
-            Ok(proved) => {
-                settlement.verdict = Verdict::Equivalent(Box::new(proved));
-                settlement.engine = Some("sync".to_owned());
-                settlement.millis = millis(begun);
-                return settlement;
-            }
-            Err(rejection) => {
-                let mut reason = format!("the given points were not confirmed: {rejection}");
-                if let Rejection::Refuted(failure) = &rejection
-                    && let Some(input) = &failure.input
-                {
-                    let limits = [Limits::default()];
-                    let budget = || means.budget.clone();
-                    let trial = Trial { code: means.code, budget: &budget, ..Trial::interpreted(&limits) };
-                    match confirm(claim, input, trial) {
-                        Tried::Different(found) => {
-                            settlement.verdict = Verdict::Different(found);
-                            settlement.engine = Some("sync".to_owned());
-                            settlement.millis = millis(begun);
-                            return settlement;
-                        }
-                        Tried::Unconfirmed(unconfirmed) => reasons.push(disbelief(claim, &unconfirmed)),
-                        Tried::Agree => reason.push_str("\n  run from the entry with its inputs, the sides agree"),
-                        Tried::Nothing(why) => {
-                            reason
-                                .push_str(&format!("\n  running from the entry with its inputs shows nothing: {why}"));
-                        }
-                    }
-                }
-                reasons.push(reason);
-            }
-        }
-    }
-    let given = means.sync.clone().unwrap_or_default();
-    let mut seen = Seen { seed: means.seed, given, ..Seen::default() };
-    // The checker asks everything itself.
-    let solver = means.solver.clone().remembering();
-    let different = |found: Box<Difference>, engine: &dyn Engine| Settlement {
-        verdict: Verdict::Different(found),
-        engine: Some(engine.name().to_owned()),
-        established: vec![],
-        millis: millis(begun),
-    };
-    let long = means.engines.iter().skip(1).find(|engine| engine.runs_beside()).map(|engine| &**engine);
-    let mut beside: Option<Beside<'scope>> = None;
-    let mut has_begun = false;
-    let mut next = 0;
-    while let Some(engine) = means.engines.get(next) {
-        if next == 1
-            && !has_begun
-            && let Some(long) = long
+    means: &'env Means<'m>,
+    /// A solver that remembers what it was asked.
+    solver: &'env Solver,
+    /// What the engines may use.
+    searching: &'env Budget,
+    seen: Seen,
+    /// Why there is no answer yet.
+    reasons: Vec<String>,
+    /// Inputs that were proposed and show nothing.
+    disbelieved: Vec<Input>,
+    agree_if_they_end: bool,
+}
+
+/// An engine that has turns.
+struct Row<'scope, 'env> {
+    engine: &'env dyn Engine,
+    begun: Option<Searching<'scope>>,
+    is_over: bool,
+}
+
+impl<'env> Case<'env, '_> {
+    /// What comes of the points that the user gave.
+    fn given_points(&mut self) -> Option<Settlement> {
+        let (claim, means) = (self.claim, self.means);
+        let certificate = certificate_for(claim, means.sync.clone()?);
+        let rejection = match check(claim, &certificate, &[], means) {
+            Ok(proved) => return Some(settled(Verdict::Equivalent(Box::new(proved)), "sync")),
+            Err(rejection) => rejection,
+        };
+        let mut reason = format!("the given points were not confirmed: {rejection}");
+        if let Rejection::Refuted(failure) = &rejection
+            && let Some(input) = &failure.input
         {
-            has_begun = true;
-            beside = Beside::start(scope, long, claim, solver.clone(), searching, &seen);
-            if beside.is_some() && engine.runs_beside() {
-                // There is nobody else to wait for.
-                next += 1;
-                continue;
+            let limits = [Limits::default()];
+            let budget = || means.budget.clone();
+            let trial = Trial { code: means.code, budget: &budget, ..Trial::interpreted(&limits) };
+            match confirm(claim, input, trial) {
+                Tried::Different(found) => return Some(settled(Verdict::Different(found), "sync")),
+                Tried::Unconfirmed(unconfirmed) => self.reasons.push(disbelief(claim, &unconfirmed)),
+                Tried::Agree => reason.push_str("\n  run from the entry with its inputs, the sides agree"),
+                Tried::Nothing(why) => {
+                    reason.push_str(&format!("\n  running from the entry with its inputs shows nothing: {why}"));
+                }
             }
         }
-        let is_beside = beside.is_some() && engine.runs_beside();
-        let proposal = match beside.take_if(|beside| is_beside && beside.is_finished()).and_then(Beside::finish) {
-            Some((settled, saw)) => {
-                (seen.agreeing, seen.endless) = (saw.agreeing, saw.endless);
-                settled
+        self.reasons.push(reason);
+        None
+    }
+
+    /// Lets the engines search: the quick ones one after the other, and then all in rounds.
+    fn search<'scope>(&mut self, scope: &'scope Scope<'scope, 'env>) -> Option<Settlement> {
+        let (claim, means) = (self.claim, self.means);
+        let (quick, mut others): (Vec<&dyn Engine>, Vec<&dyn Engine>) =
+            means.engines.iter().map(|engine| &**engine).partition(|engine| engine.is_quick());
+        for engine in quick {
+            let settled = engine.settle(claim, self.solver, self.searching, &mut self.seen);
+            let news = self.seen.news.take();
+            let different = self.judge(engine, &settled.inputs).or_else(|| self.judge(engine, &news));
+            if let Some(different) = different {
+                return Some(different);
             }
-            None if is_beside => {
-                next += 1;
-                continue;
+            self.say(settled.why);
+        }
+        others.sort_by_key(|engine| !engine.is_likely(claim));
+        let mut beside = None;
+        if others.len() > 1
+            && !self.seen.one_by_one
+            && let Some(at) = others.iter().position(|engine| engine.runs_beside())
+        {
+            let engine = others[at];
+            beside = Searching::beside(scope, self.task(engine), self.searching, &self.seen).map(|it| (engine, it));
+            if beside.is_some() {
+                others.remove(at);
             }
-            None => {
-                let budget = match &beside {
-                    Some(beside) => searching.clone().with_cancel(beside.found()),
-                    None => searching.clone(),
-                };
-                engine.settle(claim, &solver, &budget, &mut seen)
+        }
+        let mut rows: Vec<Row<'scope, 'env>> =
+            others.into_iter().map(|engine| Row { engine, begun: None, is_over: false }).collect();
+        let mut round = 0;
+        while self.searching.exhausted().is_none() && rows.iter().any(|row| !row.is_over) {
+            for row in rows.iter_mut().filter(|row| !row.is_over) {
+                if self.searching.exhausted().is_some() {
+                    break;
+                }
+                if let Some(found) = self.take_turn(scope, row, round, &mut beside) {
+                    return Some(found);
+                }
+            }
+            round += 1;
+        }
+        // What they found out until now is worth saying.
+        for row in rows {
+            if let Some((settled, _)) = row.begun.and_then(Searching::finish) {
+                self.say(settled.why);
+                if let Some(different) = self.judge(row.engine, &settled.inputs) {
+                    return Some(different);
+                }
+            }
+        }
+        let (engine, beside) = beside?;
+        let (settled, saw) = beside.finish()?;
+        self.seen.endless = saw.endless;
+        self.judge(engine, &settled.inputs)
+    }
+
+    fn task(&self, engine: &'env dyn Engine) -> Task<'env> {
+        Task { engine, claim: self.claim, solver: self.solver }
+    }
+
+    /// Gives an engine its turn in a round.
+    fn take_turn<'scope>(
+        &mut self,
+        scope: &'scope Scope<'scope, 'env>,
+        row: &mut Row<'scope, 'env>,
+        round: u32,
+        beside: &mut Option<(&'env dyn Engine, Searching<'scope>)>,
+    ) -> Option<Settlement> {
+        if row.begun.is_none() {
+            row.begun = Searching::in_turns(scope, self.task(row.engine), self.searching, &self.seen);
+        }
+        let Some(begun) = &row.begun else {
+            row.is_over = true;
+            self.say("there are too many threads".to_owned());
+            return None;
+        };
+        begun.grant(share(row.engine, self.claim).times(1 << round.min(40)));
+        let standing = loop {
+            let has_found = || beside.as_ref().is_some_and(|(_, beside)| beside.has_found());
+            let standing = begun.rest(|| has_found() || self.searching.exhausted().is_some());
+            if let Some(different) = self.judge(row.engine, &begun.news()) {
+                return Some(different);
+            }
+            if has_found()
+                && let Some((engine, found)) = beside.take()
+                && let Some((settled, saw)) = found.finish()
+            {
+                self.seen.endless = saw.endless;
+                if let Some(different) = self.judge(engine, &settled.inputs) {
+                    return Some(different);
+                }
+            }
+            if standing != Standing::Stopped || self.searching.exhausted().is_some() {
+                break standing;
             }
         };
-        if let Some(found) = believed(claim, &proposal.inputs, means, &mut disbelieved, &mut reasons) {
-            return different(found, &**engine);
+        if standing != Standing::Over {
+            return None;
         }
-        let found = beside.take_if(|beside| beside.found().is_raised());
-        if let Some((settled, saw)) = found.and_then(Beside::finish)
-            && let Some(long) = long
-        {
-            if let Some(found) = believed(claim, &settled.inputs, means, &mut disbelieved, &mut reasons) {
-                return different(found, long);
+        row.is_over = true;
+        let (settled, saw) = row.begun.take().and_then(Searching::finish)?;
+        self.seen.loose = saw.loose.or(self.seen.loose.take());
+        if row.engine.runs_beside() {
+            self.seen.endless = saw.endless;
+        }
+        if let Some(different) = self.judge(row.engine, &settled.inputs) {
+            return Some(different);
+        }
+        match settled.proof {
+            Some(proof) => self.check(row.engine, proof),
+            None => {
+                self.say(settled.why);
+                None
             }
-            // The engine was stopped for nothing.
-            seen.endless = saw.endless;
-            continue;
         }
-        next += 1;
-        if let Some(proof) = proposal.proof {
-            let proof = tandem_search::ranks::with_ranks(claim, proof, &solver, &means.budget);
-            let certificate = proof.certificate(claim);
-            match check(claim, &certificate, &seen.agreeing, means) {
-                Ok(proved) => {
-                    settlement.established = seen.findings(proved.terminates_together());
-                    settlement.verdict = Verdict::Equivalent(Box::new(proved));
-                    settlement.engine = Some(engine.name().to_owned());
-                    settlement.millis = millis(begun);
-                    return settlement;
-                }
-                Err(Rejection::Vacuous(why)) => reasons.push(why),
-                Err(Rejection::Termination(why)) => {
-                    agree_if_they_end = true;
-                    reasons.push(format!("it was not shown that the sides terminate on the same inputs: {why}"));
-                }
-                Err(rejection) => reasons.push(format!(
-                    "{} proposed a certificate that the checker rejects, which is a bug: {rejection}",
-                    engine.name()
-                )),
+    }
+
+    /// The verdict on a proof.
+    fn check(&mut self, engine: &dyn Engine, proof: Proof) -> Option<Settlement> {
+        let proof = tandem_search::ranks::with_ranks(self.claim, proof, self.solver, &self.means.budget);
+        let certificate = proof.certificate(self.claim);
+        match check(self.claim, &certificate, &self.seen.agreeing, self.means) {
+            Ok(proved) => {
+                let established = self.seen.findings(proved.terminates_together());
+                let verdict = Verdict::Equivalent(Box::new(proved));
+                return Some(Settlement { established, ..settled(verdict, engine.name()) });
             }
-        } else if !proposal.why.is_empty() && !reasons.contains(&proposal.why) {
-            reasons.push(proposal.why);
+            Err(Rejection::Vacuous(why)) => self.say(why),
+            Err(Rejection::Termination(why)) => {
+                self.agree_if_they_end = true;
+                self.say(format!("it was not shown that the sides terminate on the same inputs: {why}"));
+            }
+            Err(rejection) => self.say(format!(
+                "{} proposed a certificate that the checker rejects, which is a bug: {rejection}",
+                engine.name()
+            )),
+        }
+        None
+    }
+
+    /// The first of the inputs that replay and native runs call a difference.
+    fn judge(&mut self, engine: &dyn Engine, inputs: &[Input]) -> Option<Settlement> {
+        for input in inputs {
+            match try_input(self.claim, input, self.means, &self.disbelieved) {
+                Tried::Different(found) => return Some(settled(Verdict::Different(found), engine.name())),
+                Tried::Unconfirmed(unconfirmed) => {
+                    self.say(disbelief(self.claim, &unconfirmed));
+                    self.disbelieved.push(unconfirmed.candidate.input);
+                }
+                Tried::Agree | Tried::Nothing(_) => {}
+            }
+        }
+        None
+    }
+
+    /// Remembers a reason why there is no answer.
+    fn say(&mut self, reason: String) {
+        if !reason.is_empty() && !self.reasons.contains(&reason) {
+            self.reasons.push(reason);
         }
     }
-    if let Some((settled, saw)) = beside.and_then(Beside::finish)
-        && let Some(long) = long
-    {
-        seen.endless = saw.endless;
-        if let Some(found) = believed(claim, &settled.inputs, means, &mut disbelieved, &mut reasons) {
-            return different(found, long);
+
+    /// What is known where nothing settled the claim.
+    fn open(mut self) -> Settlement {
+        if let Some(reason) = self.searching.exhausted() {
+            self.say(reason.to_string());
         }
+        if self.reasons.is_empty() {
+            self.say("no engine was asked".to_owned());
+        }
+        let mut established = self.seen.findings(false);
+        if self.agree_if_they_end {
+            established.insert(0, AGREE_IF_THEY_END.to_owned());
+        }
+        let verdict = Verdict::Unknown(self.reasons.join("\n"));
+        Settlement { verdict, engine: None, established, millis: 0, work: Work::default() }
     }
-    if let Some(reason) = searching.exhausted() {
-        reasons.push(reason.to_string());
-    }
-    let mut said = BTreeSet::new();
-    reasons.retain(|reason| said.insert(reason.clone()));
-    if !reasons.is_empty() {
-        settlement.verdict = Verdict::Unknown(reasons.join("\n"));
-    }
-    settlement.established = seen.findings(false);
-    if agree_if_they_end {
-        settlement.established.insert(0, AGREE_IF_THEY_END.to_owned());
-    }
-    settlement.millis = millis(begun);
-    settlement
+}
+
+/// An answer that an engine proposed.
+fn settled(verdict: Verdict, engine: &str) -> Settlement {
+    Settlement { verdict, engine: Some(engine.to_owned()), established: vec![], millis: 0, work: Work::default() }
 }
 
 /// What is established where everything but termination is proved.
 pub const AGREE_IF_THEY_END: &str = "the sides agree whenever both terminate (--termination partial)";
-
-/// The first of the inputs that replay and native runs call a difference.
-fn believed(
-    claim: &Claim,
-    inputs: &[Input],
-    means: &Means<'_>,
-    disbelieved: &mut Vec<Input>,
-    reasons: &mut Vec<String>,
-) -> Option<Box<Difference>> {
-    for input in inputs {
-        match try_input(claim, input, means, disbelieved) {
-            Tried::Different(found) => return Some(found),
-            Tried::Unconfirmed(unconfirmed) => {
-                reasons.push(disbelief(claim, &unconfirmed));
-                disbelieved.push(unconfirmed.candidate.input);
-            }
-            Tried::Agree | Tried::Nothing(_) => {}
-        }
-    }
-    None
-}
 
 fn check(
     claim: &Claim,
@@ -334,8 +401,4 @@ const STEPS_PER_SECOND: f64 = 1e7;
 /// Why a difference that the interpreter sees is not believed, with its input.
 pub fn disbelief(claim: &Claim, unconfirmed: &Unconfirmed) -> String {
     format!("{} ({})", unconfirmed.why, input_line(claim, &unconfirmed.candidate))
-}
-
-fn millis(since: Instant) -> u64 {
-    u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX)
 }

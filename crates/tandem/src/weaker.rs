@@ -9,17 +9,13 @@ use std::time::{Duration, Instant};
 use tandem_base::Side;
 use tandem_kernel::claim::Claim;
 use tandem_kernel::semantics::{Ints, Overflow, Semantics};
+use tandem_search::schedule::{FOR_WEAKER, MOST_FOR_WEAKER};
 
 use crate::settle::{AGREE_IF_THEY_END, Means, Verdict, settle};
 
-/// The time kept back for this is a part of all time, but not more than a few seconds: what is to be seen is mostly seen
-/// fast.
-const PART: u32 = 8;
-const LONGEST: Duration = Duration::from_secs(4);
-
 /// The time to keep back from settling the claim itself.
 pub fn kept_back(semantics: &Semantics, all: Duration) -> Duration {
-    if weaker(semantics).is_empty() { Duration::ZERO } else { (all / PART).min(LONGEST) }
+    if weaker(semantics).is_empty() { Duration::ZERO } else { (all / FOR_WEAKER).min(MOST_FOR_WEAKER) }
 }
 
 /// What is established about two functions if nothing overflows, whose claim was not settled. `under` makes the claim under
@@ -30,7 +26,7 @@ pub fn established<'a>(
     means: impl Fn(Duration) -> Option<Means<'a>>,
     time: Duration,
 ) -> Option<String> {
-    let end = Instant::now() + time.min(LONGEST);
+    let end = Instant::now() + time.min(MOST_FOR_WEAKER);
     let mut claims = Vec::new();
     for (semantics, words) in weaker(&unsettled.semantics) {
         let Some(claim) = under(semantics) else { continue };

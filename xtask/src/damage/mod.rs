@@ -175,9 +175,8 @@ fn one_damage(one: &Prepared, seed: u64, solver: &Solver, others: &[Solver], rec
 /// Puts the certificate, as it is and damaged, under a right program that was changed and is shown to be different.
 fn transplant(one: &Prepared, seed: u64, solver: &Solver, record: Record<'_>) {
     let Some(changed) = one.changed(seed) else { return };
-    let options =
-        TestingOptions { seed, deadline: Some(Instant::now() + Duration::from_secs(1)), ..TestingOptions::default() };
     let budget = Budget::lasting(Duration::from_secs(1));
+    let options = TestingOptions { seed, budget: budget.clone(), ..TestingOptions::default() };
     if find_difference_with(&changed, &options, solver, &budget).difference.is_none() {
         return;
     }

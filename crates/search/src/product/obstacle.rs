@@ -17,6 +17,8 @@ pub enum Obstacle {
     Violated {
         /// Where the step starts.
         from: String,
+        /// What is not the same at the ends in this state, as far as it can be told.
+        differs: Vec<String>,
         /// Whether that is the entry, so that the values are an input.
         at_entry: bool,
         /// The state, by variable.
@@ -24,8 +26,8 @@ pub enum Obstacle {
     },
     /// The beliefs allow a step to places that no run was seen to pass, so they are probably too weak.
     Astray,
-    /// A solver gave up.
-    Undecided(Reason),
+    /// A solver gave up, on a question that can be told in words.
+    Undecided(Reason, String),
     /// Something has no encoding.
     Unsupported(String),
     /// More places than are worth exploring.
@@ -49,8 +51,20 @@ impl Obstacle {
 impl fmt::Display for Obstacle {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Obstacle::Violated { from, .. } => write!(out, "no coupling was found that is kept from {from}"),
-            Obstacle::Undecided(reason) => write!(out, "the solver could not decide: {reason}"),
+            Obstacle::Violated { from, differs, .. } => {
+                write!(out, "no coupling was found that is kept from {from}")?;
+                match differs.split_last() {
+                    None => Ok(()),
+                    Some((last, [])) => write!(out, ": `{last}` may differ at the end"),
+                    Some((last, others)) => {
+                        write!(out, ": `{}` and `{last}` may differ at the end", others.join("`, `"))
+                    }
+                }
+            }
+            Obstacle::Undecided(reason, what) if what.is_empty() => {
+                write!(out, "the solver could not decide: {reason}")
+            }
+            Obstacle::Undecided(reason, what) => write!(out, "the solver could not decide {what}: {reason}"),
             Obstacle::Unsupported(what) => write!(out, "not supported: {what}"),
             Obstacle::Astray => out.write_str("no coupling was found that keeps to where runs were seen"),
             Obstacle::TooLarge => out.write_str("the product of the two programs is too large"),

@@ -7,16 +7,20 @@
 //! whether those that are left suffice.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_base::{Reason, Work};
+use tandem_base::{Reason, Work, shorten};
 use tandem_discharge::substitution::{Solved, solve_by_instances};
 use tandem_discharge::tellable;
 use tandem_kernel::symbolic::Place;
-use tandem_logic::{Term, Value};
+use tandem_logic::{Assignment, Op, Term, Value, evaluate};
 
+use crate::product::render::render;
 use crate::product::{Edge, Obstacle, Product, QUESTION};
 
 /// The work for asking about one atom alone, or a few.
 const ALONE: Work = QUESTION.part(4);
+
+/// The most work for what has to be decided.
+const MOST: Work = QUESTION.times(16);
 
 /// More ways than this are asked about in parts if they are not easy together.
 const MANY: usize = 16;
@@ -50,13 +54,16 @@ impl Product<'_> {
                 continue;
             }
             // Many are easier a few at a time, if they are not easy together.
-            let effort = if violations.len() > MANY { QUESTION.part(2) } else { QUESTION };
-            match self.ask(edge, &violations, effort)? {
+            let solved = match violations.len() {
+                1 => self.ask_patiently(edge, &violations)?,
+                count => self.ask(edge, &violations, if count > MANY { QUESTION.part(2) } else { QUESTION })?,
+            };
+            match solved {
                 Solved::Unsat => return Ok(()),
                 Solved::Sat(model) => self.learn(edge, &violations, &model)?,
                 Solved::Unknown(reason) => {
                     if self.budget.exhausted().is_some() || violations.len() == 1 {
-                        return Err(Obstacle::Undecided(reason));
+                        return Err(self.undecided(edge, &violations, reason));
                     }
                     self.edges[edge].is_hard = true;
                     self.is_hard = true;
@@ -84,6 +91,19 @@ impl Product<'_> {
         question.extend(&self.edges[edge].base);
         let budget = self.budget.allowing(effort);
         Ok(solve_by_instances(self.solver, t, &question, &tellable(t, &wanted), &budget))
+    }
+
+    /// Asks with more and more work what has to be decided.
+    fn ask_patiently(&mut self, edge: usize, violations: &[Violation]) -> Result<Solved, Obstacle> {
+        let mut effort = QUESTION;
+        loop {
+            match self.ask(edge, violations, effort)? {
+                Solved::Unknown(Reason::Spent) if effort < MOST && self.budget.exhausted().is_none() => {
+                    effort = effort.times(2);
+                }
+                solved => return Ok(solved),
+            }
+        }
     }
 
     /// What a state at a target is told in: the watched terms of its belief, said of the states that arrive.
@@ -165,7 +185,8 @@ impl Product<'_> {
             .collect();
         hit.dedup();
         if hit.is_empty() {
-            return Err(Obstacle::Undecided(Reason::Garbage("a model that satisfies nothing asked for".to_owned())));
+            let why = Reason::Garbage("a model that satisfies nothing asked for".to_owned());
+            return Err(self.undecided(edge, violations, why));
         }
         let is_fixed = |index: &usize| {
             let target = &self.edges[edge].targets[*index];
@@ -179,7 +200,7 @@ impl Product<'_> {
         }
         if let Some(fixed) = hit.iter().copied().find(|index| is_fixed(index)) {
             self.violated = Some((edge, fixed));
-            return Err(self.violation(edge, model));
+            return Err(self.violation(edge, fixed, model));
         }
         for index in hit {
             let target = &self.edges[edge].targets[index];
@@ -221,15 +242,65 @@ impl Product<'_> {
         Ok(())
     }
 
-    fn violation(&self, edge: usize, model: &FxHashMap<Term, Value>) -> Obstacle {
+    /// Where an edge starts, for a reader.
+    fn from(&self, edge: usize) -> String {
+        let joint = &self.relations[self.edges[edge].relation].joint;
+        let names = joint.components.iter().zip(&self.edges[edge].source);
+        names.map(|(component, place)| component.view.describe(*place)).collect::<Vec<_>>().join(" ~ ")
+    }
+
+    /// That it could not be decided whether one of these ways leads out of the beliefs.
+    fn undecided(&self, edge: usize, violations: &[Violation], reason: Reason) -> Obstacle {
+        let [violation] = violations else {
+            return Obstacle::Undecided(reason, format!("what holds one step after {}", self.from(edge)));
+        };
+        let target = &self.edges[edge].targets[violation.target];
+        let joint = &self.relations[target.relation].joint;
+        let is_end = target.relation == 0 && target.places == joint.exit();
+        let what = match render(joint, &target.places, violation.atom) {
+            _ if is_end => "the ends are as claimed".to_owned(),
+            Some(text) => format!("`{}` holds", shorten(&text)),
+            None => "a coupling holds".to_owned(),
+        };
+        Obstacle::Undecided(reason, format!("whether {what} one step after {}", self.from(edge)))
+    }
+
+    /// The names of what both ends have and is not the same, as far as a model tells it.
+    fn differing(&self, edge: usize, target: usize, model: &FxHashMap<Term, Value>) -> Vec<String> {
+        let t = self.terms;
+        let target = &self.edges[edge].targets[target];
+        let joint = &self.relations[target.relation].joint;
+        let mut assignment = Assignment::new();
+        let known = model.iter().filter(|(term, _)| matches!(t.op(**term), Op::Variable(..)));
+        known.for_each(|(term, value)| assignment.set(*term, value.clone()));
+        let named = |component: usize| -> Vec<(String, Term)> {
+            let variables = joint.state(&target.places);
+            let names = variables[component].iter().map(|variable| {
+                let name = t.variable_name(*variable).unwrap_or_default();
+                name.split_once('.').map_or(name, |(_, name)| name).to_owned()
+            });
+            names.zip(target.states[component].iter().copied()).collect()
+        };
+        if target.states.len() != 2 {
+            return vec![];
+        }
+        let (left, right) = (named(0), named(1));
+        let differs = |(name, one): &(String, Term)| {
+            let (_, other) = right.iter().find(|(known, _)| known == name)?;
+            let values = [*one, *other].map(|term| evaluate(t, term, &assignment).ok());
+            matches!(&values, [Some(one), Some(other)] if one != other).then(|| name.clone())
+        };
+        left.iter().filter_map(differs).collect()
+    }
+
+    fn violation(&self, edge: usize, target: usize, model: &FxHashMap<Term, Value>) -> Obstacle {
         let (relation, source) = (self.edges[edge].relation, &self.edges[edge].source);
         let joint = &self.relations[relation].joint;
         let at_entry = relation == 0 && *source == joint.entry();
-        let names: Vec<String> =
-            joint.components.iter().zip(source).map(|(component, place)| component.view.describe(*place)).collect();
+        let differs = self.differing(edge, target, model);
         let variables = joint.state(source).into_iter().flatten();
         let state = variables.map(|variable| (variable, model.get(&variable).cloned())).collect();
-        Obstacle::Violated { from: names.join(" ~ "), at_entry, state }
+        Obstacle::Violated { from: self.from(edge), differs, at_entry, state }
     }
 
     /// Weakens beliefs until the edge leads out of none of them in one of these ways, a few ways at a time. Whether any
@@ -248,7 +319,7 @@ impl Product<'_> {
                     }
                     Solved::Unknown(reason) => {
                         if self.budget.exhausted().is_some() {
-                            return Err(Obstacle::Undecided(reason));
+                            return Err(self.undecided(edge, &part, reason));
                         }
                         weakened |= self.doubt_undecided(edge, &part)?;
                         break;
@@ -274,7 +345,12 @@ impl Product<'_> {
                 continue;
             }
             let alone = [*violation];
-            match self.ask(edge, &alone, ALONE)? {
+            let target = &self.edges[edge].targets[violation.target];
+            let (relation, places) = (target.relation, target.places.clone());
+            let node = self.node(relation, &places)?;
+            let must_hold = node.fixed.is_some() || !node.belief.reached;
+            let solved = if must_hold { self.ask_patiently(edge, &alone)? } else { self.ask(edge, &alone, ALONE)? };
+            match solved {
                 Solved::Unsat => {}
                 Solved::Sat(model) => {
                     self.learn(edge, &alone, &model)?;
@@ -282,15 +358,12 @@ impl Product<'_> {
                 }
                 Solved::Unknown(reason) => {
                     if self.budget.exhausted().is_some() {
-                        return Err(Obstacle::Undecided(reason));
+                        return Err(self.undecided(edge, &alone, reason));
                     }
-                    let target = &self.edges[edge].targets[violation.target];
-                    let (relation, places) = (target.relation, target.places.clone());
-                    let node = self.node(relation, &places)?;
-                    if node.fixed.is_some() || !node.belief.reached {
-                        return Err(Obstacle::Undecided(reason));
+                    if must_hold {
+                        return Err(self.undecided(edge, &alone, reason));
                     }
-                    node.belief.doubt(t, violation.atom);
+                    self.node(relation, &places)?.belief.doubt(t, violation.atom);
                     self.weakened(relation, &places)?;
                     weakened = true;
                 }

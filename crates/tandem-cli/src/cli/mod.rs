@@ -13,6 +13,7 @@ use clap::{Args, Parser, Subcommand};
 use tandem::report::emit::TestKind;
 use tandem::semantics::{Aliasing, Floats, Ints, Overflow, Relation, Semantics, Termination};
 use tandem::{Options, Pair};
+use tandem_base::Work;
 use tandem_compile::javac::CLASSPATH;
 use tandem_compile::rustc::Profile;
 use tandem_search::{engines, further_engines};
@@ -148,6 +149,10 @@ pub struct SolvingArgs {
     /// A folder with proofs that were found before: each is confirmed by the checker, and new ones are added.
     #[arg(long, value_name = "FOLDER")]
     pub cache: Option<PathBuf>,
+    /// The work for a pair of functions, in units of about a millisecond, instead of as much as there is time for: the same
+    /// work gives the same answer every time, on any machine, if the time is long enough.
+    #[arg(long, value_name = "WORK")]
+    pub budget: Option<u64>,
     /// The memory for everything together: 512M, 4G.
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
     pub memory: u64,
@@ -169,6 +174,7 @@ impl SolvingArgs {
             timeout: self.timeout,
             total_timeout: self.total_timeout,
             cache: self.cache.clone(),
+            work: self.budget.map(Work::units),
             memory: self.memory,
             solver: self.solver.clone(),
             second_solver: self.second_solver.clone(),

@@ -1,7 +1,7 @@
 //! The engine: abstracts with the seeds, then refines the likeliest alignments (see the module's essay).
 
 use std::cmp::Reverse;
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
 
 use tandem_base::{Budget, Side};
 use tandem_ir::analysis::default_cuts;
@@ -19,24 +19,46 @@ use crate::product::loop_cuts::{CutAt, cut_reachable, cut_where};
 use crate::product::policy::{Pace, Policy};
 use crate::product::shapes::cut_claims;
 use crate::product::{Obstacle, Product, Views};
-use crate::{Engine, Proof, Seen, Settled};
+use crate::schedule::{ALIGNMENTS, LOOSENED};
+use crate::turns::{Attempts, Next, take_turns};
+use crate::{Engine, News, Proof, Seen, Settled};
 
 /// Predicate abstraction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Abstraction {
-    /// With the seeds alone.
+pub struct Abstraction {
+    name: &'static str,
+    /// Whether it begins with equality of what has the same name; without, that has to be found out.
+    is_seeded: bool,
+    /// Whether more is said about the variables that the seeds do not hold for.
+    loosens: Loosens,
+    /// Whether it is refined by the reasons why violations cannot happen.
+    refines: bool,
+}
+
+/// What is done about variables that the seeds do not hold for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Loosens {
+    /// The seeds are not tried by themselves.
+    Nothing,
+    /// It is seen which they are.
     Seeds,
-    /// With refinement, where the functions are so large that a search that looks at everything has no chance.
-    Large,
-    /// With refinement, where something else than equality is claimed: that needs orders between the sides, which the
-    /// search for couplings does not look for.
-    Relational,
+    /// More is said about them.
+    More,
+}
+
+impl Abstraction {
+    /// With the seeds alone.
+    pub const SEEDS: Abstraction =
+        Abstraction { name: "seeds", is_seeded: true, loosens: Loosens::Seeds, refines: false };
     /// With refinement.
-    Refined,
+    pub const REFINED: Abstraction =
+        Abstraction { name: "abstraction", is_seeded: true, loosens: Loosens::More, refines: true };
     /// With refinement by reasons alone, to measure what the seeds are worth.
-    Seeded,
+    pub const SEEDED: Abstraction =
+        Abstraction { name: "abstraction-seeded", is_seeded: true, loosens: Loosens::Nothing, refines: true };
     /// The same from nothing: what the seeds would have said has to be found out.
-    Unseeded,
+    pub const UNSEEDED: Abstraction =
+        Abstraction { name: "abstraction-unseeded", is_seeded: false, loosens: Loosens::Nothing, refines: true };
 }
 
 /// More refinements of loose variables than this are not worth their time.
@@ -55,47 +77,32 @@ const POLICIES: [Policy; 3] = [
 /// How many of the alignments that fit the runs are refined.
 const LIKELY: usize = 3;
 
-/// The least time for refining one alignment.
-const SHORTEST: Duration = Duration::from_secs(2);
-
 /// A function with this many loops is large: its cut points are those and the entry.
 const LARGE: usize = 3;
 
 impl Engine for Abstraction {
     fn name(&self) -> &'static str {
-        match self {
-            Abstraction::Seeds => "seeds",
-            Abstraction::Large => "abstraction-large",
-            Abstraction::Relational => "abstraction-relational",
-            Abstraction::Refined => "abstraction",
-            Abstraction::Seeded => "abstraction-seeded",
-            Abstraction::Unseeded => "abstraction-unseeded",
-        }
+        self.name
+    }
+
+    /// Functions may be so large that a search that looks at everything has no chance; and where something else than equality
+    /// is claimed, that needs orders between the sides, which the search for couplings does not look for.
+    fn is_likely(&self, claim: &Claim) -> bool {
+        !self.refines || is_large(claim) || claim.ensure.is_some()
     }
 
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
-        if matches!(self, Abstraction::Seeded | Abstraction::Unseeded) {
-            return refined(claim, solver, budget, seen, *self == Abstraction::Seeded);
-        }
-        if *self == Abstraction::Large && !is_large(claim) {
-            return Settled::nothing(String::new());
-        }
-        if *self == Abstraction::Relational {
-            let share = &budget.share(1, 4);
-            return match claim.ensure {
-                Some(_) => refined(claim, solver, share, seen, true),
-                None => Settled::nothing(String::new()),
-            };
-        }
-        // The engines that come after need their share, and so does refinement after what is easy.
-        let part = if *self == Abstraction::Refined { 3 } else { 1 };
-        let budget = &budget.share(1, part);
-        let share = &budget.share(1, 4);
-        let settled = self.loosened(claim, solver, share, seen);
-        if settled.proof.is_some() || *self != Abstraction::Refined {
+        let settled = match self.loosens {
+            Loosens::Nothing => Settled::default(),
+            Loosens::Seeds => return self.loosened(claim, solver, budget, seen),
+            // Where relations other than equality are claimed, equalities alone hardly ever do.
+            Loosens::More if claim.ensure.is_some() => Settled::default(),
+            Loosens::More => self.loosened(claim, solver, &budget.allowing(LOOSENED), seen),
+        };
+        if settled.proof.is_some() || !self.refines {
             return settled;
         }
-        let mut more = refined(claim, solver, budget, seen, true);
+        let mut more = refined(claim, solver, budget, seen, self.is_seeded);
         more.inputs.splice(..0, settled.inputs);
         more
     }
@@ -120,7 +127,7 @@ impl Abstraction {
                 }
             },
         };
-        if *self == Abstraction::Seeds {
+        if self.loosens == Loosens::Seeds {
             return Settled { proof: None, inputs, why };
         }
         words.refined = true;
@@ -165,21 +172,56 @@ fn refined(claim: &Claim, solver: &Solver, budget: &Budget, seen: &Seen, seeded:
             plans.extend(policy.map(|policy| (index, policy.clone())));
         }
     }
-    let mut settled = Settled::nothing("there is no alignment".to_owned());
-    for (done, (cut_claim, policy)) in plans.iter().enumerate() {
-        if let Some(reason) = budget.exhausted() {
-            settled.why = format!("{}; then {reason}", settled.why);
-            break;
-        }
-        // What works mostly works for one of the first, and soon.
-        let parts = u32::try_from(plans.len() - done).unwrap_or(1).min(2);
-        let share = budget.remaining().map_or(budget.clone(), |left| budget.at_most((left / parts).max(SHORTEST)));
-        match refine(&cut_claims[*cut_claim].1, policy.clone(), solver, &share, seeded, &mut settled.inputs) {
-            Ok(proof) => return Settled { proof: Some(proof), why: String::new(), ..settled },
-            Err(why) => settled.why = why,
-        }
+    let search = Alignments {
+        cut_claims: &cut_claims,
+        solver,
+        seeded,
+        news: &seen.news,
+        settled: Mutex::new(Settled::nothing("there is no alignment".to_owned())),
+    };
+    take_turns(&search, plans.into_iter().enumerate().collect(), ALIGNMENTS, budget);
+    let mut settled = search.settled.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if let (None, Some(reason)) = (&settled.proof, budget.exhausted()) {
+        settled.why = format!("{}; then {reason}", settled.why);
     }
     settled
+}
+
+/// The alignments that are refined, in turns.
+struct Alignments<'a> {
+    cut_claims: &'a [(&'a Reshapes, CutClaim<'a>)],
+    solver: &'a Solver,
+    seeded: bool,
+    news: &'a News,
+    settled: Mutex<Settled>,
+}
+
+impl Attempts for Alignments<'_> {
+    type Job = (usize, Policy);
+    type Result = Result<Proof, String>;
+
+    fn make(&self, (cut_claim, policy): &Self::Job, budget: &Budget) -> Self::Result {
+        let mut inputs = Vec::new();
+        let cut_claim = &self.cut_claims[*cut_claim].1;
+        let refined = refine(cut_claim, policy.clone(), self.solver, budget, self.seeded, &mut inputs);
+        self.news.tell(inputs);
+        refined
+    }
+
+    fn note(&self, _: usize, _: Self::Job, result: Self::Result) -> Next<Self::Job> {
+        let mut settled = self.settled.lock().unwrap_or_else(PoisonError::into_inner);
+        match result {
+            Ok(proof) => {
+                settled.proof = Some(proof);
+                settled.why.clear();
+                Next::Over
+            }
+            Err(why) => {
+                settled.why = why;
+                Next::Others
+            }
+        }
+    }
 }
 
 /// Abstracts and refines one alignment until nothing is left to say.
@@ -244,7 +286,7 @@ fn attempt(claim: &Claim, solver: &Solver, budget: &Budget, words: &mut Words, p
         Ok(relations) => Attempted::Proved(Proof { reshape: Reshapes::default(), relations }),
         Err(obstacle) => {
             let input = obstacle.input(claim, &terms);
-            let may_loosen = matches!(obstacle, Obstacle::Violated { .. } | Obstacle::Undecided(_));
+            let may_loosen = matches!(obstacle, Obstacle::Violated { .. } | Obstacle::Undecided(..));
             let loosened = may_loosen && words.loosen(&product);
             Attempted::Failed { input, why: obstacle.to_string(), loosened }
         }

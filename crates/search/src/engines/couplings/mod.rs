@@ -5,7 +5,7 @@
 //! cheap they are.
 //!
 //! * `attempts`: what to try, and in which order
-//! * `engine`: the attempts made, by several workers at once
+//! * `engine`: the attempts, and what comes out of them
 
 pub mod attempts;
 pub mod engine;

@@ -3,9 +3,9 @@
 //! The search for couplings is faster where it succeeds. Horn solvers find what it has no candidates for: bounds with
 //! odd constants, disjunctions, relations that are not equalities.
 
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
 
-use tandem_base::{Budget, Reason};
+use tandem_base::{Budget, Reason, Work};
 use tandem_discharge::WithSolver;
 use tandem_kernel::checker::confirm;
 use tandem_kernel::claim::Claim;
@@ -22,6 +22,8 @@ use crate::product::cut_claim::CutClaim;
 use crate::product::policy::Policy;
 use crate::product::shapes::{cut_claims, shapes};
 use crate::product::{Obstacle, Product};
+use crate::schedule::{AFTER_HORN, HORN, PRODUCTS};
+use crate::turns::{Attempts, Next, take_turns};
 use crate::{Engine, Proof, Seen, Settled};
 
 /// Gives products to Spacer, or to a solver that the user named.
@@ -34,9 +36,6 @@ pub struct Horn {
 /// No more products than this are tried.
 const MOST_PRODUCTS: usize = 4;
 
-/// The time for a product, round by round: what is easy is found before what is hard is tried for long.
-const ROUNDS: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(60)];
-
 /// Settings of Spacer that are good at different things.
 const SPACERS: [&str; 2] =
     ["(set-option :fp.engine spacer)\n", "(set-option :fp.engine spacer)\n(set-option :fp.spacer.global true)\n"];
@@ -45,9 +44,6 @@ const SPACERS: [&str; 2] =
 const AS_WRITTEN: &str = "(set-option :fp.xform.inline_eager false)\n(set-option :fp.xform.inline_linear false)\n\
                           (set-option :fp.xform.slice false)\n(set-option :fp.xform.coi false)\n\
                           (set-option :fp.xform.subsumption_checker false)\n";
-
-/// The time to ask for the inputs behind a refutation, and to check a solution.
-const AFTERWARDS: Duration = Duration::from_secs(10);
 
 /// A product written out.
 struct Candidate<'a> {
@@ -64,8 +60,6 @@ impl Engine for Horn {
     }
 
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
-        // The engines that come after need their share.
-        let budget = &budget.share(2, 3);
         let Some(horn_solver) = self.solver(solver) else {
             return Settled::nothing("no Horn solver was found".to_owned());
         };
@@ -74,51 +68,69 @@ impl Engine for Horn {
             Ok(cut_claims) => cut_claims,
             Err(why) => return Settled::nothing(why),
         };
+        let variants: &[&str] = if self.solver.is_some() { &[""] } else { &SPACERS };
         let plans = plans(&cut_claims, MOST_PRODUCTS);
-        let terms: Vec<Terms> = plans.iter().map(|_| Terms::new()).collect();
-        let mut candidates = Vec::new();
-        let mut why = String::new();
-        for ((cut_claim, policy), terms) in plans.iter().zip(&terms) {
-            if budget.exhausted().is_some() {
+        let products =
+            Products { claim, cut_claims: &cut_claims, horn_solver, solver, variants, settled: Mutex::default() };
+        take_turns(&products, plans.into_iter().enumerate().collect(), PRODUCTS, budget);
+        let mut settled = products.settled.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if let (None, Some(reason)) = (&settled.proof, budget.exhausted()) {
+            settled.why = format!("{}; then {reason}", settled.why);
+        }
+        settled
+    }
+}
+
+/// The products that are tried, in turns.
+struct Products<'a> {
+    claim: &'a Claim,
+    cut_claims: &'a [(&'a Reshapes, CutClaim<'a>)],
+    horn_solver: Solver,
+    solver: &'a Solver,
+    variants: &'a [&'a str],
+    settled: Mutex<Settled>,
+}
+
+impl Attempts for Products<'_> {
+    type Job = (usize, Policy);
+    type Result = Attempted;
+
+    fn make(&self, (cut_claim, policy): &Self::Job, budget: &Budget) -> Attempted {
+        let (reshapes, cut_claim) = &self.cut_claims[*cut_claim];
+        let terms = Terms::new();
+        let candidate = match candidate(reshapes, cut_claim, policy.clone(), &terms, self.solver, budget) {
+            Ok(candidate) => candidate,
+            Err(reason) => return Attempted::Useless(format!("no Horn clauses: {reason}")),
+        };
+        let mut attempted = Attempted::Undecided(Reason::Spent);
+        for effort in HORN {
+            attempted = attempt(self.claim, &candidate, &self.horn_solver, self.solver, self.variants, budget, effort);
+            if !matches!(attempted, Attempted::Undecided(_)) || budget.exhausted().is_some() {
                 break;
             }
-            let (reshapes, cut_claim) = &cut_claims[*cut_claim];
-            match candidate(reshapes, cut_claim, policy.clone(), terms, solver, budget) {
-                Ok(candidate) => candidates.push(candidate),
-                Err(reason) => why = format!("no Horn clauses: {reason}"),
-            }
         }
-        let variants: &[&str] = if self.solver.is_some() { &[""] } else { &SPACERS };
-        let mut inputs = Vec::new();
-        for time in ROUNDS {
-            let mut index = 0;
-            while index < candidates.len() {
-                match attempt(claim, &candidates[index], &horn_solver, solver, variants, budget, time) {
-                    Attempted::Proved(proof) => return Settled { proof: Some(proof), inputs, why: String::new() },
-                    Attempted::Refuted(found) => {
-                        let replayable = !found.is_empty();
-                        inputs.extend(found);
-                        "the Horn solver says that no couplings exist".clone_into(&mut why);
-                        if replayable {
-                            return Settled { proof: None, inputs, why };
-                        }
-                        candidates.remove(index);
-                    }
-                    Attempted::Useless(reason) => {
-                        why = reason;
-                        candidates.remove(index);
-                    }
-                    Attempted::Undecided(reason) => {
-                        why = format!("the Horn solver could not decide: {reason}");
-                        index += 1;
-                    }
-                }
-                if let Some(reason) = budget.exhausted() {
-                    return Settled { proof: None, inputs, why: format!("{why}; then {reason}") };
+        attempted
+    }
+
+    fn note(&self, _: usize, _: Self::Job, attempted: Attempted) -> Next<Self::Job> {
+        let mut settled = self.settled.lock().unwrap_or_else(PoisonError::into_inner);
+        match attempted {
+            Attempted::Proved(proof) => {
+                settled.proof = Some(proof);
+                settled.why.clear();
+                return Next::Over;
+            }
+            Attempted::Refuted(inputs) => {
+                "the Horn solver says that no couplings exist".clone_into(&mut settled.why);
+                if !inputs.is_empty() {
+                    settled.inputs = inputs;
+                    return Next::Over;
                 }
             }
+            Attempted::Useless(reason) => settled.why = reason,
+            Attempted::Undecided(reason) => settled.why = format!("the Horn solver could not decide: {reason}"),
         }
-        Settled { proof: None, inputs, why }
+        Next::Others
     }
 }
 
@@ -200,13 +212,13 @@ fn attempt(
     solver: &Solver,
     variants: &[&str],
     budget: &Budget,
-    time: Duration,
+    effort: Work,
 ) -> Attempted {
     let mut undecided = None;
     for variant in variants {
         let script = format!("{variant}{}", candidate.written.text);
         let follow_up = FollowUp { sat: Some("(get-model)"), unsat: None };
-        match horn_solver.script(&script, follow_up, &budget.at_most(time)) {
+        match horn_solver.script(&script, follow_up, &budget.allowing(effort)) {
             ScriptAnswer::Unknown(reason) => undecided = Some(reason),
             ScriptAnswer::Unsat(_) => return Attempted::Refuted(inputs_behind(candidate, solver, budget)),
             ScriptAnswer::Sat(model) => match proof(claim, candidate, &model, solver, budget) {
@@ -236,7 +248,7 @@ fn proof(
         })
         .map_err(|_| "the Horn solver's solution cannot be written down".to_owned())?;
     let proof = Proof { reshape: candidate.reshapes.clone(), relations };
-    let mut discharge = WithSolver { solver, budget: budget.at_most(AFTERWARDS) };
+    let mut discharge = WithSolver { solver, budget: budget.allowing(AFTER_HORN) };
     match confirm(claim, &proof.clone().certificate(claim), &mut discharge) {
         Ok(_) => Ok(proof),
         Err(rejection) => Err(format!("the Horn solver's solution was not confirmed: {rejection}")),
@@ -249,7 +261,7 @@ fn inputs_behind(candidate: &Candidate<'_>, solver: &Solver, budget: &Budget) ->
     let Ok(rules) = as_rules(terms, &clauses.system) else { return vec![] };
     for settings in [AS_WRITTEN, ""] {
         let script = format!("{}{settings}{}", SPACERS[0], rules.text);
-        if let Ok(replies) = solver.replies(&script, &budget.at_most(AFTERWARDS))
+        if let Ok(replies) = solver.replies(&script, &budget.allowing(AFTER_HORN))
             && replies.first().is_some_and(|first| first == "sat")
         {
             let found = refutation::inputs(terms, product, clauses, &rules.symbols, &replies[1..].join("\n"));

@@ -4,10 +4,10 @@
 //! before. Inputs on which the sides seem to differ go to replay at once; if replay agrees, the search ends with
 //! that difference made small.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use rustc_hash::FxHashMap;
-use tandem_base::{Budget, Pair, Side};
+use tandem_base::{Budget, Pair, Side, Work};
 use tandem_interp::{Ended, Limits};
 use tandem_ir::{Block, FuncId, Id};
 use tandem_kernel::claim::Claim;
@@ -67,14 +67,19 @@ const RUNS_WITHOUT_JUDGE: u64 = 5_000;
 const SEEDS_A_ROUND: usize = 12;
 /// Rounds of questions.
 const MOST_ROUNDS: usize = 40;
+/// The part of all work that inputs by chance get once more when a solver found new ones.
+const MORE_BY_CHANCE: u64 = 16;
 /// New things are still seen if one of so many inputs shows one.
 const LIVELY: u64 = 400;
 /// Inputs get this share of the steps while most steps were taken by slow ones, …
 const BRIEFLY: u64 = 14;
 /// … but one in so many gets all.
 const FULLY: usize = 24;
-/// Inputs between looks at the clock.
-const CLOCK_PERIOD: u64 = 64;
+/// Inputs between looks at whether it is somebody else's turn.
+const PERIOD: u64 = 64;
+/// The work of an input whatever it does, and how many steps of a run are as much as one step of a solver.
+const AN_INPUT: u64 = 15;
+const STEPS_A_STEP: u64 = 16;
 
 struct Search<'c> {
     /// The claim, for replay.
@@ -102,6 +107,9 @@ struct Search<'c> {
     parted: Vec<Input>,
     /// Steps taken so far.
     steps: Steps,
+    /// The work done so far, and what of it was not counted for others yet.
+    work: Work,
+    uncounted: u64,
     /// Inputs in a row that showed nothing new.
     quiet: u64,
     refused: u64,
@@ -141,6 +149,8 @@ impl<'c> Search<'c> {
             has_parted: false,
             parted: vec![],
             steps: Steps::default(),
+            work: Work::default(),
+            uncounted: 0,
             quiet: 0,
             refused: 0,
             discarded: FxHashMap::default(),
@@ -154,36 +164,32 @@ impl<'c> Search<'c> {
                 return;
             }
         }
-        // The rest of the time is for the inputs that turn out slow.
-        let now = Instant::now();
-        let until = self.options.deadline.map(|deadline| now + deadline.saturating_duration_since(now) * 2 / 3);
+        // The rest is for the inputs that turn out slow.
+        let all = self.options.work;
+        let until = all.times(2).part(3);
         if self.options.most_steps > self.options.many_steps {
             // Where runs can be long, what goes wrong in long runs is looked for before everything else takes its time.
-            let share = |part: u32| self.options.deadline.map(|end| now + end.saturating_duration_since(now) / part);
-            let (early, a_little_later) = (share(12), share(6));
+            let (early, a_little_later) = (all.part(12), all.part(6));
             self.run_by_chance(self.options.saturation / 12, early);
             if self.tested.difference.is_some() || self.try_boundaries(a_little_later) {
                 return;
             }
         }
         self.run_by_chance(self.options.saturation, until);
-        if self.tested.difference.is_none() && !self.try_boundaries(self.options.deadline) {
+        if self.tested.difference.is_none() && !self.try_boundaries(all) {
             self.try_slow_inputs();
         }
     }
 
     /// Tries inputs made by chance until nothing new happens any more.
-    fn run_by_chance(&mut self, saturation: u64, until: Option<Instant>) {
+    fn run_by_chance(&mut self, saturation: u64, until: Work) {
         let can_judge = self.claim.semantics.floats != Floats::Real;
         let runs = if can_judge { self.options.runs } else { self.options.runs.min(RUNS_WITHOUT_JUDGE) };
         let mut input = Input::default();
         while self.tested.runs < runs && self.quiet < saturation {
-            if self.tested.runs.is_multiple_of(CLOCK_PERIOD) {
-                let grace = if self.quiet < LIVELY { self.options.grace } else { Duration::ZERO };
-                let is_over = until.is_some_and(|until| Instant::now() >= until + grace);
-                if is_over || self.options.cancel.is_raised() {
-                    break;
-                }
+            let grace = if self.quiet < LIVELY { self.options.grace } else { Work::default() };
+            if self.work >= until.plus(grace) || self.tested.runs.is_multiple_of(PERIOD) && self.is_stopped() {
+                break;
             }
             if self.kept.is_empty() || self.random.percent(50) {
                 self.generator.draw(&mut self.random, &mut input);
@@ -243,7 +249,7 @@ impl<'c> Search<'c> {
             }
             if self.kept.len() > known {
                 self.quiet = 0;
-                self.run_by_chance(self.options.saturation / 8, self.options.deadline);
+                self.run_by_chance(self.options.saturation / 8, self.work.plus(self.options.work.part(MORE_BY_CHANCE)));
                 if self.tested.difference.is_some() {
                     return;
                 }
@@ -263,12 +269,16 @@ impl<'c> Search<'c> {
         self.tested.runs += 1;
         self.quiet += 1;
         let look = self.harness.look(input, &self.budget);
+        let mut work = AN_INPUT;
         if look != Look::NotAdmitted {
             let runs = self.harness.runs();
             let steps = runs.left.steps + runs.right.steps;
+            work += steps / STEPS_A_STEP;
             self.steps.all += steps;
             self.steps.slow += if matches!(look, Look::Slow(_)) { steps } else { 0 };
         }
+        self.work = self.work.plus(Work::steps(work));
+        self.uncounted += work;
         match look {
             Look::Agree => {
                 let (kind, is_new) = self.note_coverage();
@@ -341,7 +351,7 @@ impl<'c> Search<'c> {
     }
 
     /// Tries numbers that make runs long at the boundaries of types, and says whether that shows a difference.
-    fn try_boundaries(&mut self, until: Option<Instant>) -> bool {
+    fn try_boundaries(&mut self, until: Work) -> bool {
         let before = std::mem::take(&mut self.slow);
         let mut templates: Vec<&SlowInput> = before.iter().collect();
         templates.sort_by_key(|slow| long_runs::order(&self.generator, slow));
@@ -351,7 +361,7 @@ impl<'c> Search<'c> {
             for series in long_runs::series(&self.generator, &template.input) {
                 let mut too_large = i128::MAX;
                 for (number, input) in series {
-                    if self.is_late() || until.is_some_and(|until| Instant::now() >= until) {
+                    if self.is_late() || self.work >= until {
                         break 'all;
                     }
                     if number >= too_large {
@@ -399,8 +409,14 @@ impl<'c> Search<'c> {
         self.tested.slow = pending;
     }
 
-    fn is_late(&self) -> bool {
-        self.options.cancel.is_raised() || self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    fn is_late(&mut self) -> bool {
+        self.work >= self.options.work || self.is_stopped()
+    }
+
+    /// Waits for its turn, and says whether there is none any more.
+    fn is_stopped(&mut self) -> bool {
+        self.options.budget.spend(Work::steps(std::mem::take(&mut self.uncounted)));
+        self.options.budget.turn().is_err()
     }
 
     /// Whether a side did not come to its end in the last run.

@@ -1,8 +1,6 @@
 //! The tester as an engine: most differences are found here in milliseconds.
 
-use std::time::{Duration, Instant};
-
-use tandem_base::{Budget, Side};
+use tandem_base::{Budget, Side, Work};
 use tandem_discharge::WithSolver;
 use tandem_interp::eval::{signed, to_f32, to_f64};
 use tandem_ir::Ty;
@@ -14,22 +12,23 @@ use tandem_replay::recurrent::recurs;
 use tandem_solver::Solver;
 
 use super::{TestingOptions, find_difference_with};
+use crate::schedule::{LONG_LOOK, QUICK_LOOK};
 use crate::{Endless, Engine, Seen, Settled};
 
 /// Runs both sides on generated inputs.
 pub struct Testing {
     /// What users call it.
     pub name: &'static str,
-    /// The longest time for one claim.
-    pub time: Duration,
-    /// How much longer while new things are still seen.
-    pub grace: Duration,
+    /// The most work for one claim.
+    pub work: Work,
+    /// How much more while new things are still seen.
+    pub grace: Work,
     /// It stops when so many inputs in a row showed nothing new.
     pub saturation: u64,
     /// How many steps a run may take at most.
     pub most_steps: u64,
-    /// How long a solver may be asked for inputs that chance does not find.
-    pub asking: Duration,
+    /// The work for asking a solver for inputs that chance does not find.
+    pub asking: Work,
     /// Whether the solver is asked only if some block was never entered.
     pub asks_for_blocks_only: bool,
     /// Whether others may search at the same time.
@@ -40,22 +39,22 @@ impl Testing {
     /// A quick look before anything is proved: most differences show at once.
     pub const QUICK: Testing = Testing {
         name: "testing",
-        time: Duration::from_millis(60),
-        grace: Duration::from_millis(250),
+        work: QUICK_LOOK[0],
+        grace: QUICK_LOOK[1],
         saturation: 3_000,
         most_steps: 3_000_000,
-        asking: Duration::from_millis(400),
+        asking: QUICK_LOOK[2],
         asks_for_blocks_only: true,
         runs_beside: false,
     };
     /// A long look while nothing could be proved yet.
     pub const LONG: Testing = Testing {
         name: "testing-long",
-        time: Duration::from_secs(5),
-        grace: Duration::ZERO,
+        work: LONG_LOOK[0],
+        grace: LONG_LOOK[1],
         saturation: 200_000,
         most_steps: 60_000_000,
-        asking: Duration::from_secs(9),
+        asking: LONG_LOOK[2],
         asks_for_blocks_only: false,
         runs_beside: true,
     };
@@ -70,19 +69,22 @@ impl Engine for Testing {
         self.runs_beside
     }
 
+    fn is_quick(&self) -> bool {
+        !self.runs_beside
+    }
+
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
-        let time = budget.remaining().map_or(self.time, |left| left.min(self.time));
         let options = TestingOptions {
             seed: seen.seed.wrapping_add(1),
-            deadline: Some(Instant::now() + time),
-            cancel: budget.cancel.clone(),
+            budget: budget.clone(),
+            work: self.work,
             grace: self.grace,
             saturation: self.saturation,
             most_steps: self.most_steps,
             asks_for_blocks_only: self.asks_for_blocks_only,
             ..TestingOptions::default()
         };
-        let tested = find_difference_with(claim, &options, solver, &budget.at_most(self.asking));
+        let tested = find_difference_with(claim, &options, solver, &budget.allowing(self.asking));
         let mut inputs: Vec<Input> = tested.difference.map(|difference| difference.input).into_iter().collect();
         let mut slow: Vec<_> = tested.slow.iter().filter(|slow| slow.is_telling).collect();
         // Those with the smallest numbers are the most readable.
@@ -91,7 +93,7 @@ impl Engine for Testing {
         let most = if self.asks_for_blocks_only { 0 } else { MOST_SLOW };
         for slow in slow.into_iter().take(most) {
             let side = if slow.is_slow.left { Side::Left } else { Side::Right };
-            let mut discharge = WithSolver { solver, budget: budget.at_most(self.asking) };
+            let mut discharge = WithSolver { solver, budget: budget.allowing(self.asking) };
             let is_certain = repeats(claim, side, &slow.input) || recurs(claim, side, &slow.input, &mut discharge);
             let what = if is_certain { "never ends" } else { "may not terminate" };
             let text = format!("the {side} side {what} on {}, where the other one ends", arguments(claim, &slow.input));

@@ -48,9 +48,9 @@ mod text_values;
 pub mod traces;
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use tandem_base::{Cancel, Pair};
+use tandem_base::{Budget, Pair, Work};
 use tandem_kernel::concrete::Input;
 use tandem_replay::Counterexample;
 
@@ -60,16 +60,16 @@ pub use shrink::shrink;
 /// What the tester may use, and where it starts.
 #[derive(Clone, Debug)]
 pub struct TestingOptions {
-    /// Equal seeds give equal searches, as far as the deadline does not interfere.
+    /// Equal seeds give equal searches, as far as no deadline interferes.
     pub seed: u64,
     /// How many inputs are tried at most.
     pub runs: u64,
-    /// When to stop at the latest.
-    pub deadline: Option<Instant>,
-    /// Raised by whoever needs no difference any more.
-    pub cancel: Cancel,
-    /// How much longer it may take while new things are still seen.
-    pub grace: Duration,
+    /// Who says when to stop at the latest, and whose work it is.
+    pub budget: Budget,
+    /// How much work it may be at most.
+    pub work: Work,
+    /// How much more it may be while new things are still seen.
+    pub grace: Work,
     /// Stops when so many inputs in a row showed nothing new.
     pub saturation: u64,
     /// How many steps a side may take on an input.
@@ -91,9 +91,9 @@ impl Default for TestingOptions {
         TestingOptions {
             seed: 1,
             runs: 1_000_000,
-            deadline: None,
-            cancel: Cancel::new(),
-            grace: Duration::ZERO,
+            budget: Budget::unlimited(),
+            work: Work::units(1_000_000),
+            grace: Work::default(),
             saturation: 60_000,
             steps: 20_000,
             many_steps: 3_000_000,
