@@ -46,7 +46,9 @@ pub fn measure(tandem: &Path, cases: &[Case]) -> Result<bool, String> {
 
 /// The reasons of a report, those of one kind once.
 fn reasons(row: &Value) -> Vec<String> {
-    let text = row["reason"].as_str().unwrap_or("no reason").to_owned();
+    let details =
+        row["details"].as_array().into_iter().flatten().filter_map(Value::as_str).collect::<Vec<_>>().join("\n");
+    let text = if details.is_empty() { row["reason"].as_str().unwrap_or("no reason").to_owned() } else { details };
     let mut kinds = Vec::new();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     lines

@@ -131,6 +131,11 @@ fn recognised(part: &str) -> Obstacle {
     if let Some(reason) = part.strip_prefix("the solver could not decide: ") {
         return recognised(reason);
     }
+    // Which question it was says more to those who look at the details.
+    if let Some(question) = part.strip_prefix("the solver could not decide ") {
+        let reason = [": the solver ", ": the work "].iter().find_map(|words| question.rfind(words));
+        return recognised(reason.map_or("the solver ran out of time", |at| &question[at + 2..]));
+    }
     if let Some(reason) = part.strip_prefix("the Horn solver could not decide: ") {
         return recognised(reason);
     }
@@ -164,7 +169,9 @@ fn recognised(part: &str) -> Obstacle {
         "no coupling was found that keeps to where runs were seen"
         | "a coupling was found that cannot be written down" => Obstacle::NoCoupling("entry ~ entry".to_owned()),
         "the solver ran out of memory" => Obstacle::Memory,
-        "the solver ran out of time" | "ran out of time" | "cancelled" => Obstacle::Time,
+        "the solver ran out of time" | "ran out of time" | "cancelled" | "the work set aside for it was used up" => {
+            Obstacle::Time
+        }
         _ if part.starts_with("no Horn clauses: ") || part == "no Horn solver was found" => Obstacle::Nothing,
         _ if part.starts_with("the solver ") => Obstacle::Solver(owned(part)),
         _ => Obstacle::Other(refusal(part).unwrap_or_else(|| owned(part))),
