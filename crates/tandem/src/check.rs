@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use tandem_base::{Cancel, Pair};
+use tandem_base::{Cancel, Pair, Work};
 use tandem_compile::sweep;
 use tandem_discharge::WithSolver;
 use tandem_kernel::checker::{confirm, confirm_identical, identical_certificate};
@@ -296,7 +296,13 @@ impl Check {
                         Ok(proved) => {
                             let verdict = Verdict::Equivalent(Box::new(proved));
                             let (engine, established) = (Some("cache".to_owned()), vec![]);
-                            let settlement = Settlement { verdict, engine, established, millis: millis(begun) };
+                            let settlement = Settlement {
+                                verdict,
+                                engine,
+                                established,
+                                millis: millis(begun),
+                                work: Work::default(),
+                            };
                             return Ok(Ok(self.settled(&pair, claimed, settlement)));
                         }
                         Err(_) => established_before.push(DAMAGED.to_owned()),
