@@ -47,9 +47,10 @@ impl Reason {
         let text = text.trim().trim_matches('"');
         if speaks_of_memory(text) || text == "memout" {
             Reason::MemoryExhausted
-        } else if text.contains("resource limit") || text == "resourceout" {
+        // Nobody cancels a solver or gives it a time: it has a number of steps, and parts of it say so in these words.
+        } else if text.contains("resource limit") || text == "resourceout" || text == "canceled" {
             Reason::Spent
-        } else if text == "timeout" || text == "canceled" {
+        } else if text == "timeout" {
             Reason::Timeout
         } else {
             Reason::SolverSaidUnknown(shorten(text))
@@ -120,7 +121,7 @@ mod tests {
     #[test]
     fn explanations_are_sorted_by_cause() {
         assert_eq!(Reason::from_unknown("\"timeout\""), Reason::Timeout);
-        assert_eq!(Reason::from_unknown("canceled"), Reason::Timeout);
+        assert_eq!(Reason::from_unknown("canceled"), Reason::Spent);
         assert_eq!(Reason::from_unknown("max. resource limit exceeded"), Reason::Spent);
         assert_eq!(Reason::from_unknown("memout"), Reason::MemoryExhausted);
         assert_eq!(

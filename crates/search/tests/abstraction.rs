@@ -120,10 +120,11 @@ fn a_way_that_can_be_gone_gives_an_input() {
     let claim = claim(&text, ["left", "right"], Some("left.n < 1000"));
     let solver = Solver::new(discover::z3().expect("the tests need Z3"));
     let budget = Budget::lasting(Duration::from_secs(60));
-    let settled = Abstraction::UNSEEDED.settle(&claim, &solver, &budget, &mut Seen::default());
+    let mut seen = Seen::default();
+    let settled = Abstraction::UNSEEDED.settle(&claim, &solver, &budget, &mut seen);
     let differs = |input| matches!(replay(&claim, input, &tandem_interp::Limits::default()), Replayed::Different(_));
     assert!(settled.proof.is_none());
-    assert!(settled.inputs.iter().any(differs), "{}", settled.why);
+    assert!(seen.news.take().iter().any(differs), "{}", settled.why);
 }
 
 /// A function that counts, from a number on and in steps of another, how often its argument is not above a limit.
