@@ -204,12 +204,12 @@ fn chosen(names: &[String], horn_solver: Option<Command>) -> Result<Vec<Box<dyn 
     all.extend(further_engines());
     let known: Vec<&str> = all.iter().map(|engine| engine.name()).collect();
     let known = known.join(", ");
-    let mut chosen = Vec::new();
+    let mut chosen: Vec<Box<dyn Engine>> = Vec::new();
     for name in names {
         let name = other_name(name);
         match all.iter().position(|engine| engine.name() == name) {
             Some(index) => chosen.push(all.remove(index)),
-            None if chosen.iter().any(|engine: &Box<dyn Engine>| engine.name() == name) => {}
+            None if chosen.iter().any(|engine| engine.name() == name) => {}
             None => return Err(Error::Usage(format!("there is no engine {name}; there are {known}"))),
         }
     }
