@@ -69,19 +69,32 @@ impl<'a> Analysis<'_, 'a> {
 
     pub(super) fn fill(&mut self, function: usize, target: &Typed<'a>, length: &Typed<'a>) {
         let Flow::Pointer(target) = self.flow(function, &target.value, 0) else { return };
-        self.graph.write(target.place);
         let multiple = self.multiple(function, length);
         let length = self.length(length);
-        self.graph.sweep(target, length, multiple);
-        self.copies.push((target, target, length));
-        if let Some(length) = length.filter(|_| self.graph.private_root(target.place).is_none()) {
-            self.access_declared(target, length);
-        }
+        self.fill_range(target, length, multiple);
         for (offset, content) in self.graph.cells(target.place) {
             let relative = offset.minus(target.offset);
             if length.is_none_or(|length| relative.may_overlap(8, Offset::ZERO, length)) {
                 self.graph.expose(content.place);
             }
+        }
+    }
+
+    /// A new block that is filled with zeros, its length a product. Whoever gets it may look at all of it, so all of it
+    /// counts, and not only what is looked at here.
+    pub(super) fn fill_block(&mut self, function: usize, block: Pointer, factors: &[&Typed<'a>]) {
+        let length = factors.iter().try_fold(1_u64, |length, factor| length.checked_mul(self.length(factor)?));
+        let multiple =
+            factors.iter().try_fold(1_u64, |multiple, factor| multiple.checked_mul(self.multiple(function, factor)));
+        self.fill_range(block, length, multiple.unwrap_or(1));
+    }
+
+    fn fill_range(&mut self, target: Pointer, length: Option<u64>, multiple: u64) {
+        self.graph.write(target.place);
+        self.graph.sweep(target, length, multiple);
+        self.copies.push((target, target, length));
+        if let Some(length) = length.filter(|_| self.graph.private_root(target.place).is_none()) {
+            self.access_declared(target, length);
         }
     }
 

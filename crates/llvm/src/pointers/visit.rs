@@ -455,6 +455,11 @@ impl<'a> Analysis<'_, 'a> {
         self.flow_into(function, result, 0, Flow::Nowhere);
         if let Flow::Pointer(block) = self.flow(function, &Operand::Local(result), 0) {
             self.graph.hold_blocks(block.place);
+            match (kind, args) {
+                (Allocation::Zeroed, factors) => self.fill_block(function, block, factors),
+                (Allocation::ZeroedBlock, [size, ..]) => self.fill_block(function, block, &[*size]),
+                _ => {}
+            }
         }
         true
     }

@@ -1,0 +1,17 @@
+// claim: make
+// truth: different
+// today: unknown
+// why: only one member of each is looked at here
+#include <stdlib.h>
+
+struct node {
+    int value;
+    struct node *next;
+};
+
+struct node *make(int count) {
+    struct node *nodes = calloc(count, sizeof *nodes);
+    if (!nodes) return NULL;
+    for (int i = 0; i < count; i++) nodes[i].value = i;
+    return nodes;
+}
