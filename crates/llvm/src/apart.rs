@@ -1,8 +1,8 @@
 //! Which parameters of the function that matters have memory of their own.
 //!
 //! Two pointers that a function is given may point to the same memory, so by default all of them share one. If the user
-//! says that they do not (`--no-alias`), or both sides promise it by Rust's types, C's `restrict` or LLVM's `noalias`, what
-//! is reached through one of them gets regions of its own. That is only possible for memory that nothing else in the program leads to: not a pointer found in
+//! says that they do not (`--no-alias`), or LEFT promises it by Rust's types, C's `restrict` or LLVM's `noalias` (both sides,
+//! if each is to do what the other does), what is reached through one of them gets regions of its own. That is only possible for memory that nothing else in the program leads to: not a pointer found in
 //! a variable or given by a function that we do not have, and no other parameter. Parameters are told apart
 //! by their position, and both sides must keep the same ones apart.
 
@@ -15,7 +15,7 @@ use crate::pointers::{Place, Pointers};
 /// What each side knows about the parameters of the function that matters, by position among all their scalars.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Apart {
-    /// Those that both sides promise not to be reached otherwise; none before either has spoken.
+    /// Those that whoever may promise it promises not to be reached otherwise; none before anybody has spoken.
     promised: Option<BTreeSet<usize>>,
     /// Those that lead to memory that something else leads to as well.
     common: BTreeSet<usize>,
@@ -46,6 +46,11 @@ impl Apart {
         apart
     }
 
+    /// Leaves it to the other side to promise.
+    pub(crate) fn promise_nothing(&mut self) {
+        self.promised = None;
+    }
+
     /// Whether a parameter leads to memory of its own, if `all` do that can.
     pub(crate) fn is_own(&self, position: usize, all: bool) -> bool {
         // One that leads where a common one leads to is common, too.
@@ -66,7 +71,7 @@ impl Apart {
         given(module, pointers, entries)
     }
 
-    /// Whether both sides promise that what this parameter leads to is not reached otherwise.
+    /// Whether it is promised that what this parameter leads to is not reached otherwise.
     pub(crate) fn is_promised(&self, position: usize) -> bool {
         self.promised.as_ref().is_some_and(|promised| promised.contains(&position))
     }

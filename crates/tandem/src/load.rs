@@ -75,6 +75,8 @@ pub struct Sources {
     renamings: Arc<Mutex<Renamings>>,
     /// Whether pointers that functions are given lead to memory of their own.
     pub no_alias: bool,
+    /// Whether RIGHT may do anything where LEFT is undefined.
+    pub refines: bool,
     /// Whether signed overflow in C is undefined.
     pub overflow_undefined: bool,
 }
@@ -151,6 +153,7 @@ impl Sources {
             digests: Arc::default(),
             renamings: Arc::default(),
             no_alias: false,
+            refines: false,
             overflow_undefined: false,
         })
     }
@@ -233,6 +236,8 @@ impl Sources {
             let Source::Llvm(file) = &self.sources[side] else { return None };
             let mut options = file.options(vec![symbols[side].unwrap_or(&entries[side]).to_owned()]);
             options.overflow_undefined = self.overflow_undefined;
+            let is_refined = matches!(self.sources.left, Source::Llvm(_)) && self.refines;
+            options.promised_by_other = side == Side::Right && is_refined;
             options.disagreements.clone_from(&self.disagreements[side]);
             Some((file, file.parsed.prepare(options)))
         });

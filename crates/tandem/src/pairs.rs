@@ -11,7 +11,7 @@ use tandem_ir::text::in_text_order;
 use tandem_ir::{Const, External, Inst, Module, Nature};
 use tandem_kernel::claim::{Claim, ClaimError, Predicate, Program};
 use tandem_kernel::expression;
-use tandem_kernel::semantics::{Aliasing, Ints, Overflow, Semantics};
+use tandem_kernel::semantics::{Aliasing, Ints, Overflow, Relation, Semantics};
 use tandem_passes::{NormalizeOptions, normalize};
 use tandem_replay::native::{Code, LlvmCode, LlvmSource};
 use tandem_report::ItemName;
@@ -76,6 +76,7 @@ pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &Pair<Vec<St
 /// Both programs under a semantics.
 pub fn under(mut sources: Sources, semantics: &Semantics) -> Result<Programs, Error> {
     sources.no_alias = semantics.aliasing == Aliasing::None;
+    sources.refines = semantics.relation == Relation::Refines;
     sources.overflow_undefined = semantics.overflow == Overflow::Undefined;
     sources.check_semantics()?;
     let in_ir = sources.in_ir().map(|loaded| loaded.map(|loaded| subject(loaded, semantics)));

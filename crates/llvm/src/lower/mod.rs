@@ -79,6 +79,9 @@ pub struct Options {
     pub entries: Vec<String>,
     /// Whether the source may access any memory with any type: Rust with `unsafe` in it, C with types that may alias.
     pub loose_types: bool,
+    /// Whether it is for the other side alone to promise that pointers are apart. What LEFT promises binds callers, and
+    /// where a caller breaks it, RIGHT may do anything; what RIGHT alone promises binds nobody.
+    pub promised_by_other: bool,
     /// Whether signed overflow in C is undefined, and not what the machine does.
     pub overflow_undefined: bool,
     /// Symbols that do not stand for the same thing on both sides; functions that use them are refused, unless only the value

@@ -66,7 +66,11 @@ impl<'p> Prepared<'p> {
         };
         let mut model = given.clone();
         let pointers = analyse(module, &options.entries, |pointers| {
-            model = model.clone().join(&required(module, pointers, &options.entries, loose));
+            let mut required = required(module, pointers, &options.entries, loose);
+            if options.promised_by_other {
+                required.apart.promise_nothing();
+            }
+            model = model.clone().join(&required);
             model.settle_heap();
             model.addressed.extend(model.reached(module));
             model.addressed.clone()
