@@ -1,0 +1,4 @@
+int poke(int *p, char *c) {
+    *c = 7;
+    return 0;
+}

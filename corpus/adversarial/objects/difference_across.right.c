@@ -1,0 +1,3 @@
+long gap(const char *a, const char *b) {
+    return b > a ? b - a : a - b;
+}

@@ -1,0 +1,9 @@
+// claim:  copy
+// truth:  equivalent
+// why:    members of several types one by one against an assignment
+struct rec { int a; short b; char c; };
+void copy(struct rec *to, const struct rec *from) {
+    to->a = from->a;
+    to->b = from->b;
+    to->c = from->c;
+}

@@ -1,0 +1,3 @@
+int back(const int *a, int n) {
+    return a[n - 1];
+}

@@ -1,0 +1,9 @@
+// claim:  move
+// truth:  different
+// why:    the second structure may be the next one of an array
+struct p { int x, y; };
+int move(struct p *a, struct p *b) {
+    a[1].x = 1;
+    b->x = 2;
+    return a[1].x;
+}

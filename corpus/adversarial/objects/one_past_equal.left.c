@@ -1,0 +1,6 @@
+// claim:  ends
+// truth:  different
+// why:    one past an array may be the start of the next object
+int ends(int *a, int *b) {
+    return a + 4 == b;
+}

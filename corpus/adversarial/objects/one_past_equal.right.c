@@ -1,0 +1,3 @@
+int ends(int *a, int *b) {
+    return 0;
+}

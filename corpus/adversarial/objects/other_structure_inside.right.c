@@ -1,0 +1,7 @@
+struct inner { int x, y; };
+struct outer { int tag; struct inner in; };
+int set(struct outer *o, struct inner *i) {
+    o->in.y = 1;
+    i->y = 2;
+    return 1;
+}

@@ -1,0 +1,3 @@
+int at(const int *a, int i) {
+    return (a + i)[1];
+}

@@ -1,0 +1,4 @@
+#include <stdint.h>
+char read(const char *p) {
+    return *p;
+}

@@ -1,0 +1,3 @@
+int load(const char *p) {
+    return *(const int *)p + 1;
+}
