@@ -91,7 +91,7 @@ assumptions! {
     /// What is accessed through a pointer from outside exists.
     RightAccess "right-access" "every access through a pointer is to memory that exists there",
     /// C's rule of effective types.
-    OneType "one-type" "memory that is accessed with one type is not accessed with another",
+    OneType "one-type" "memory that is accessed with one type is not accessed with another, and structures of one type overlap in whole or not at all",
     /// Allocation succeeds, and gives new memory each time.
     EnoughMemory "enough-memory"
         "memory allocation never fails, freed memory is not reused, and a run allocates at most 2^22 blocks of less than 2^40 bytes each",

@@ -11,7 +11,7 @@ use tandem_logic::Terms;
 
 use crate::expression::{self, Expr, ExpressionError};
 use crate::joint::Joint;
-use crate::semantics::{Semantics, Termination};
+use crate::semantics::{Relation, Semantics, Termination};
 use crate::symbolic::CutFunction;
 
 /// One program and the function of it that is asked about.
@@ -108,8 +108,11 @@ impl Claim {
     /// are not given.
     pub fn assumptions(&self) -> BTreeSet<Assumption> {
         let mut all = BTreeSet::new();
-        for (_, program) in self.programs.iter() {
-            all.extend(program.module.assumptions.iter().cloned());
+        for (side, program) in self.programs.iter() {
+            // Where LEFT's memory does not exist, LEFT is undefined and RIGHT may do anything.
+            let is_permitted = side == Side::Left && self.semantics.relation == Relation::Refines;
+            let rests = |assumption: &&Assumption| !(is_permitted && **assumption == Assumption::RightAccess);
+            all.extend(program.module.assumptions.iter().filter(rests).cloned());
             for external in program.module.externals.values() {
                 all.insert(match external.is_definite {
                     true => Assumption::LibraryAnswers,

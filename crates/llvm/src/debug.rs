@@ -2,6 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
+use tandem_ir::Ty;
+
 use crate::metadata::Metadata;
 
 /// What the source says about the type of a parameter or result.
@@ -219,6 +221,89 @@ impl<'m, 'a> Debug<'m, 'a> {
             }
         }
         (!padding.is_empty()).then_some((size, padding))
+    }
+
+    /// The size of the structure that a pointer points to, and its scalars by offset in bytes; none if something of it is not
+    /// told, or is in one place with something else.
+    pub(crate) fn members_behind(&self, pointer: Option<u32>) -> Option<(u64, Vec<(u64, Ty)>)> {
+        let ty = self.pointee(pointer)?;
+        if !self.is_structure(ty) {
+            return None;
+        }
+        let size = self.metadata.number(ty, "size")? / 8;
+        let mut members = vec![];
+        self.list_members(ty, 0, &mut members, 0)?;
+        (size > 0 && size <= LARGEST_LAYOUT).then_some((size, members))
+    }
+
+    /// The structure that a pointer points to, and its size in bytes.
+    pub(crate) fn structure_behind(&self, pointer: Option<u32>) -> Option<(u32, u64)> {
+        let ty = self.pointee(pointer).filter(|ty| self.is_structure(*ty))?;
+        let size = self.metadata.number(ty, "size")? / 8;
+        (size > 0).then_some((ty, size))
+    }
+
+    /// The type of the member at an offset in bytes of the structure that a pointer points to.
+    pub(crate) fn member_behind(&self, pointer: Option<u32>, offset: u64) -> Option<u32> {
+        let (ty, _) = self.structure_behind(pointer)?;
+        let members = self.metadata.elements(self.metadata.node(ty, "elements")?);
+        let member = members.into_iter().flatten().find(|member| {
+            self.metadata.word(*member, "tag") == Some("DW_TAG_member")
+                && !self.metadata.word(*member, "flags").is_some_and(|flags| flags.contains("StaticMember"))
+                && self.metadata.number(*member, "offset").unwrap_or(0) == offset * 8
+        })?;
+        self.metadata.node(member, "baseType")
+    }
+
+    fn is_structure(&self, ty: u32) -> bool {
+        matches!(self.metadata.word(ty, "tag"), Some("DW_TAG_structure_type" | "DW_TAG_class_type"))
+    }
+
+    /// Lists the scalars of a value of a type at an offset in bytes.
+    fn list_members(&self, ty: u32, offset: u64, members: &mut Vec<(u64, Ty)>, depth: usize) -> Option<()> {
+        const MOST_MEMBERS: usize = 64;
+        let ty = self.plain_type(Some(ty)).filter(|_| depth < DEEPEST && members.len() < MOST_MEMBERS)?;
+        if self.is_structure(ty) {
+            for member in self.metadata.elements(self.metadata.node(ty, "elements")?) {
+                let member = member?;
+                match self.metadata.word(member, "tag") {
+                    Some("DW_TAG_member") => {}
+                    Some("DW_TAG_inheritance") => return None,
+                    _ => continue,
+                }
+                let flags = self.metadata.word(member, "flags").unwrap_or("");
+                if flags.contains("StaticMember") {
+                    continue;
+                }
+                let at = self.metadata.number(member, "offset").unwrap_or(0);
+                if flags.contains("BitField") || !at.is_multiple_of(8) {
+                    return None;
+                }
+                self.list_members(self.metadata.node(member, "baseType")?, offset + at / 8, members, depth + 1)?;
+            }
+            return Some(());
+        }
+        let size = self.metadata.number(ty, "size");
+        let integer = |size: u64| matches!(size, 8 | 16 | 32 | 64).then(|| Ty::Int(size as u8));
+        let scalar = match (self.metadata.word(ty, "tag"), self.metadata.word(ty, "encoding")) {
+            (Some("DW_TAG_pointer_type"), _) => Ty::Ptr,
+            (Some("DW_TAG_enumeration_type"), _) => integer(size?)?,
+            (_, Some("DW_ATE_float")) if size == Some(32) => Ty::F32,
+            (_, Some("DW_ATE_float")) if size == Some(64) => Ty::F64,
+            (
+                _,
+                Some(
+                    "DW_ATE_signed"
+                    | "DW_ATE_unsigned"
+                    | "DW_ATE_signed_char"
+                    | "DW_ATE_unsigned_char"
+                    | "DW_ATE_boolean",
+                ),
+            ) => integer(size?)?,
+            _ => return None,
+        };
+        members.push((offset, scalar));
+        Some(())
     }
 
     /// Marks the bytes that a value of a type at an offset in bits takes; none if that is not told.

@@ -219,7 +219,12 @@ fn wanted_callee(
     let passes_object = call.args.iter().any(|arg| {
         module.types.shape(arg.value.ty) == &Type::Pointer && points_to_object(module, body, &arg.value.value, 0)
     });
-    (facts[index].library || passes_object).then_some(index)
+    // A block that a callee makes for its caller is the caller's.
+    let makes_block = insts().any(|inst| match &inst.op {
+        Op::Call(call) => makes_block(module, call),
+        _ => false,
+    });
+    (facts[index].library || passes_object || makes_block).then_some(index)
 }
 
 /// Which blocks can be reached from the entry.
@@ -270,12 +275,17 @@ fn points_to_block(module: &Module<'_>, body: &Body<'_>, pointer: &Operand<'_>) 
     let mut insts = body.blocks.iter().flat_map(|block| &block.insts);
     match insts.find(|inst| inst.result == Some(*local)).map(|inst| &inst.op) {
         Some(Op::Cast { value, .. }) => points_to_block(module, body, &value.value),
-        Some(Op::Call(call)) => callee(module, &call.callee).is_some_and(|index| {
-            let function = &module.functions[index];
-            function.body.is_none() && allocation(function.name).is_some_and(Allocation::makes_block)
-        }),
+        Some(Op::Call(call)) => makes_block(module, call),
         _ => false,
     }
+}
+
+/// Whether a call is of an allocation function.
+fn makes_block(module: &Module<'_>, call: &Call<'_>) -> bool {
+    callee(module, &call.callee).is_some_and(|index| {
+        let function = &module.functions[index];
+        function.body.is_none() && allocation(function.name).is_some_and(Allocation::makes_block)
+    })
 }
 
 /// Replaces the call at a position by the callee's body.

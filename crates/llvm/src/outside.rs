@@ -69,6 +69,9 @@ fn has_characters(module: &Module<'_>, pointers: &Pointers, place: Place) -> boo
         let size = module.types.layout(ty).map_or(0, |layout| layout.size);
         declared_accesses(&module.types, ty, offset.plus(Offset::multiples(size)), 0, &mut members);
     }
+    for (size, told) in pointers.told(place) {
+        members.extend(told.iter().map(|(at, ty)| (Offset::exact(*at as i64).plus(Offset::multiples(*size)), *ty)));
+    }
     let is_member =
         |access: &Access| members.iter().any(|(offset, ty)| *ty == Ty::I8 && offset.join(access.offset) == *offset);
     pointers.accesses(place).iter().any(|access| access.size == 1 && !is_member(access))

@@ -9,7 +9,7 @@
 use std::collections::BTreeSet;
 
 use tandem_base::layout::BLOCK_ROOM;
-use tandem_ir::{BinaryOp as OutOp, CastOp as OutCast, CompareOp, Region, RegionKind, Ty, Value};
+use tandem_ir::{BinaryOp as OutOp, CastOp as OutCast, CompareOp, Inst as OutInst, Region, RegionKind, Ty, Value};
 
 use super::Origin;
 use super::context::{ALLOCATED_BASE, Context, FRAMES_BASE};
@@ -18,6 +18,7 @@ use crate::ast::{Operand, Typed};
 use crate::library::{Allocator, allocator};
 use crate::pointers::{Place, Pointer, Root, RootId, definitions_of};
 use crate::scalars::{bytes, in_memory, single_scalar};
+use crate::storage::Heap;
 use crate::types::TypeId;
 
 /// The memory that says how large the objects in their slots are.
@@ -99,23 +100,35 @@ impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
     /// Ends with undefined behaviour if an access through a pointer is not inside of an object that the program made.
     pub(super) fn check_access(&mut self, address: &Typed<'a>, value: Value, extent: Extent) -> Lower<()> {
         self.assume_same_object(address, value, extent)?;
-        if !self.context.checks_bounds() || self.builder.ty(value) != Ty::Ptr {
+        if self.builder.ty(value) != Ty::Ptr {
             return Ok(());
         }
-        let Some(pointer) = self.context.pointers.operand(self.context.module, self.index, address) else {
+        let pointer = self.context.pointers.operand(self.context.module, self.index, address);
+        let Some(pointer) = pointer.filter(|_| self.context.checks_bounds()) else {
+            self.context.reaches_outside = true;
             return Ok(());
         };
-        if self.context.model.tests_null && self.context.pointers.is_foreign(pointer.place) {
+        let is_foreign = self.context.pointers.is_foreign(pointer.place);
+        if self.context.model.tests_null && is_foreign {
             self.require_base(address)?;
         }
         let roots = self.context.pointers.roots_of(pointer.place).to_vec();
         let blocks = self.context.pointers.holds_blocks(pointer.place);
-        if roots.is_empty() && !blocks || self.is_inside(pointer, &roots, blocks, extent) {
+        if roots.is_empty() && !blocks {
+            self.context.reaches_outside = true;
             return Ok(());
         }
-        let inside = if self.context.has_slots(pointer.place) {
+        if self.is_inside(pointer, &roots, blocks, extent) {
+            return Ok(());
+        }
+        let has_slots = self.context.has_slots(pointer.place);
+        let is_variable = |root: &RootId| matches!(self.context.pointers.roots[root.0 as usize], Root::Variable(_));
+        // Of what is in no slot nothing is asked there.
+        self.context.reaches_outside |= is_foreign || has_slots && roots.iter().any(is_variable);
+        let inside = if has_slots {
             self.is_in_slot(pointer.place, value, extent)?
-        } else if self.context.pointers.is_foreign(pointer.place) || roots.len() > MOST_ASKED {
+        } else if is_foreign || roots.len() > MOST_ASKED {
+            self.context.reaches_outside = true;
             return Ok(());
         } else {
             self.is_in_one_of(&roots, value, extent)?
@@ -132,9 +145,12 @@ impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
         Ok(())
     }
 
-    /// An access is aligned as it says. Only programs that use addresses as numbers can tell.
+    /// An access is aligned as it says. Only programs can tell that use addresses as numbers, or whose pointers may lead to
+    /// bytes of one another: of those it is stated, because a caller's pointer is aligned for its type also where a side
+    /// does not show it (it copies the bytes, or looks at some of them).
     pub(super) fn require_aligned(&mut self, ty: TypeId, address: &Typed<'a>, align: Option<u64>) -> Lower<()> {
-        if !self.context.model.numbers || !self.context.checks_bounds() {
+        let can_tell = self.context.model.numbers || self.context.model.heap == Heap::Bytes;
+        if !can_tell || !self.context.checks_bounds() {
             return Ok(());
         }
         let pointer = self.context.pointers.operand(self.context.module, self.index, address);
@@ -149,7 +165,12 @@ impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
         let value = self.single(address)?;
         if self.builder.ty(value) == Ty::Ptr {
             let aligned = self.is_multiple(value, align);
-            self.require(aligned, "unaligned access");
+            match self.context.model.numbers {
+                true => self.require(aligned, "unaligned access"),
+                false => {
+                    self.builder.emit(OutInst::Assume(aligned), &[]);
+                }
+            }
         }
         Ok(())
     }

@@ -66,6 +66,10 @@ pub(super) struct Context<'m, 'a> {
     pub(super) promises: bool,
     /// Whether no array is taken to go around the end of all addresses.
     pub(super) keeps_ends: bool,
+    /// Whether something is accessed through a pointer that may come from outside, where no size is known.
+    pub(super) reaches_outside: bool,
+    /// Whether structures of one type are taken to overlap in whole or not at all.
+    pub(super) whole_structures: bool,
     /// Whether pointer parameters are assumed to be at a distance from one another.
     pub(super) keeps_distance: bool,
     root: Option<String>,
@@ -118,6 +122,8 @@ impl<'m, 'a> Context<'m, 'a> {
             overflow_undefined: options.overflow_undefined && options.origin == Origin::C,
             promises: false,
             keeps_ends: false,
+            reaches_outside: false,
+            whole_structures: false,
             keeps_distance: false,
             root: options.root.clone(),
             identities,

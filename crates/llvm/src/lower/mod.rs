@@ -22,6 +22,7 @@ mod prepared;
 mod promises;
 mod statics;
 mod values;
+mod whole;
 
 use std::collections::BTreeSet;
 
@@ -470,12 +471,10 @@ impl Context<'_, '_> {
     fn note_assumptions(&mut self) {
         let mut used = BTreeSet::new();
         let mut note = |condition: bool, assumption: Assumption| condition.then(|| used.insert(assumption));
-        // Memory that is reached through pointers has addresses for keys.
-        let is_reached = |region: &Region| region.keys.first() == Some(&Ty::Ptr);
-        note(self.out.regions.values().any(is_reached), Assumption::RightAccess);
+        note(self.reaches_outside, Assumption::RightAccess);
         let heap = self.out.regions.values().filter(|region| region.name.starts_with("heap."));
         let types: BTreeSet<Ty> = heap.map(|region| region.element).collect();
-        note(self.model.heap == Heap::Typed && types.len() > 1, Assumption::OneType);
+        note(self.model.heap == Heap::Typed && types.len() > 1 || self.whole_structures, Assumption::OneType);
         note(uses_locale(self.module), Assumption::CLocale);
         note(names_streams(self.module), Assumption::CStreams);
         let allocates = self.out.region_named(context::ALLOCATED).is_some();

@@ -12,7 +12,8 @@ use tandem_ir::{BinaryOp, CompareOp, Const, ExitKind, Function, IdVec, Inst, Out
 
 use super::function::{FunctionLowering, Lower};
 use super::memory::Spot;
-use crate::ast::{Local, Op, Operand, Typed, ValueTraits};
+use crate::ast::{CastOp, Local, Op, Operand, Typed, ValueTraits};
+use crate::constants::constant_integer;
 use crate::debug::TypeHint;
 use crate::pointers::Offset;
 use crate::scalars::leaves;
@@ -179,7 +180,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     }
 
     /// The parameter that a scalar of the function's is the only one of.
-    fn param_of(&self, scalar: usize) -> Option<Local> {
+    pub(super) fn param_of(&self, scalar: usize) -> Option<Local> {
         let mut first = 0;
         for (number, param) in self.function.params.iter().enumerate() {
             if first == scalar {
@@ -191,7 +192,8 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     }
 
     /// States that an element of C's is where its index says: no array goes around the end of all addresses. Of addresses
-    /// that are only used to access memory there is nothing to say.
+    /// that are only used to access memory there is nothing to say, unless the index is wide enough to lead there from any
+    /// address: `data[length]` is no byte of the structure that holds both.
     pub(super) fn assume_near(
         &mut self,
         inst: &crate::ast::Inst<'a>,
@@ -202,8 +204,17 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     ) -> Lower<()> {
         let ([index], Some(local), Ty::Ptr) = (indices, inst.result, self.builder.ty(result)) else { return Ok(()) };
         let size = self.context.module.types.layout(source).map_or(0, |layout| layout.size);
-        let Operand::Local(index_local) = &index.value else { return Ok(()) };
-        if size == 0 || !self.computed_with.contains(&local) {
+        let index_local = match &index.value {
+            Operand::Local(index) => index,
+            Operand::Constant(number) => {
+                let number = constant_integer(number, &self.context.module.types, index.ty);
+                if number.is_some_and(|number| number < 0) && self.computed_with.contains(&local) {
+                    self.assume_before(base, result)?;
+                }
+                return Ok(());
+            }
+        };
+        if size == 0 || !self.computed_with.contains(&local) && !self.is_wide(*index_local, base) {
             return Ok(());
         }
         let number = self.single(index)?;
@@ -230,16 +241,54 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         Ok(())
     }
 
-    /// Whether a number is what was read from a variable that is unsigned by the source.
+    /// States that an address some elements before another one is before it.
+    fn assume_before(&mut self, base: &Typed<'a>, result: Value) -> Lower<()> {
+        let start = self.single(base)?;
+        if self.builder.ty(start) == Ty::Ptr {
+            self.context.keeps_ends = true;
+            let before = self.builder.compare(CompareOp::Ule, result, start);
+            self.builder.emit(Inst::Assume(before), &[]);
+        }
+        Ok(())
+    }
+
+    /// Whether an index into memory of others is not one of fewer bits.
+    fn is_wide(&mut self, index: Local, base: &Typed<'a>) -> bool {
+        let pointer = self.context.pointers.operand(self.context.module, self.index, base);
+        let is_foreign = pointer.is_some_and(|pointer| self.context.pointers.is_foreign(pointer.place));
+        let definitions = self.definitions();
+        is_foreign && !matches!(definitions.get(&index), Some(Op::Cast { op: CastOp::SExt | CastOp::ZExt, .. }))
+    }
+
+    /// Whether a number is what was read from a variable that is unsigned by the source, or from such a member of the
+    /// structure that a variable points to.
     fn is_unsigned(&mut self, local: Local) -> bool {
         let definitions = self.definitions();
         let Some(Op::Load { address, .. }) = definitions.get(&local) else { return false };
         let Operand::Local(place) = address.value else { return false };
+        if let Some(ty) = self.declared_type(place) {
+            return self.context.debug.is_unsigned(Some(ty));
+        }
+        let Some(Op::Element { source, base, indices, .. }) = definitions.get(&place) else { return false };
+        let ([first, field], Operand::Local(base)) = (&indices[..], &base.value) else { return false };
+        let types = &self.context.module.types;
+        let [first, field] = [first, field].map(|index| match &index.value {
+            Operand::Constant(number) => constant_integer(number, types, index.ty),
+            Operand::Local(_) => None,
+        });
+        let field = field.filter(|_| first == Some(0)).and_then(|field| usize::try_from(field).ok());
+        let offset = field.and_then(|field| types.field_offset(*source, field));
+        let Some(Op::Load { address, .. }) = definitions.get(base) else { return false };
+        let (Some(offset), Operand::Local(variable)) = (offset, &address.value) else { return false };
+        let member = self.context.debug.member_behind(self.declared_type(*variable), offset);
+        member.is_some() && self.context.debug.is_unsigned(member)
+    }
+
+    /// The type by the source of the variable that lives at a place.
+    fn declared_type(&self, place: Local) -> Option<u32> {
         let is_there = |value: &Operand<'a>| matches!(value, Operand::Local(local) if *local == place);
-        let records = self.body.records.iter().filter(|record| record.declares && is_there(&record.value));
-        let types: Vec<_> =
-            records.filter_map(|record| self.context.debug.variable(record.variable)).map(|known| known.ty).collect();
-        types.into_iter().any(|ty| self.context.debug.is_unsigned(ty))
+        let mut records = self.body.records.iter().filter(|record| record.declares && is_there(&record.value));
+        records.find_map(|record| self.context.debug.variable(record.variable)?.ty)
     }
 
     /// States that an element that is said to lie behind its base in the same object does. Of addresses that are only

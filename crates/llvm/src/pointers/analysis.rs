@@ -303,6 +303,9 @@ impl<'m, 'a> Analysis<'m, 'a> {
             if let (Some(place), Some((size, padding))) = (place, debug.padding_behind(ty)) {
                 self.graph.pad(place, size, padding);
             }
+            if let (Some(place), Some((size, members))) = (place, debug.members_behind(ty)) {
+                self.graph.tell(place, size, members);
+            }
         }
     }
 

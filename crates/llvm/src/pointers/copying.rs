@@ -34,8 +34,10 @@ impl<'a> Analysis<'_, 'a> {
         // Between local objects only what is looked at counts.
         let exposed = [target, source].iter().any(|pointer| self.graph.private_root(pointer.place).is_none());
         if let Some(length) = length.filter(|_| exposed) {
-            self.access_declared(target, length);
-            self.access_declared(source, length);
+            for pointer in [target, source] {
+                self.access_declared(pointer, length);
+                self.access_told(pointer, length);
+            }
         }
         // Moving memory within a place moves what was moved before, again and again.
         let distance = target.offset.minus(source.offset);
@@ -181,6 +183,23 @@ impl<'a> Analysis<'_, 'a> {
                     if ty == Ty::Ptr {
                         self.graph.cell(Pointer { place: pointer.place, offset });
                     }
+                }
+            }
+        }
+    }
+
+    /// Notes that a copy of a structure reads or writes what the source says is in it.
+    fn access_told(&mut self, pointer: Pointer, length: u64) {
+        for (size, members) in self.graph.told(pointer.place).to_vec() {
+            let is_start = pointer.offset.is_aligned_with(Offset::ZERO, size);
+            if !is_start || length != size {
+                continue;
+            }
+            for (at, ty) in members {
+                let offset = pointer.offset.plus(Offset::exact(at as i64));
+                self.graph.access(pointer.place, Access { offset, size: bytes(ty), ty });
+                if ty == Ty::Ptr {
+                    self.graph.cell(Pointer { place: pointer.place, offset });
                 }
             }
         }

@@ -95,6 +95,8 @@ struct PlaceData {
     copied: Option<u64>,
     /// Structures that the source tells of: their sizes, and the ranges of bytes between their members.
     padded: Vec<(u64, Vec<(u64, u64)>)>,
+    /// Structures that the source tells of: their sizes and the scalars in them.
+    told: Vec<(u64, Vec<(u64, Ty)>)>,
     /// Types that the program declares for what stands at these offsets.
     declared: Vec<(Offset, TypeId)>,
 }
@@ -223,6 +225,16 @@ impl Graph {
     /// At the start of the place is a structure of this size with these ranges of bytes between its members.
     pub(crate) fn pad(&mut self, place: Place, size: u64, padding: Vec<(u64, u64)>) {
         self.data_mut(place).padded.push((size, padding));
+    }
+
+    /// At the start of the place, or of an array there, is a structure of this size with these scalars.
+    pub(crate) fn tell(&mut self, place: Place, size: u64, members: Vec<(u64, Ty)>) {
+        self.data_mut(place).told.push((size, members));
+    }
+
+    /// The structures that the source tells of at the place, with their scalars.
+    pub(crate) fn told(&self, place: Place) -> &[(u64, Vec<(u64, Ty)>)] {
+        &self.data(place).told
     }
 
     /// The structures that the source tells of at the place.
@@ -409,6 +421,7 @@ impl Graph {
             kept.tested |= data.tested;
             kept.numbered |= data.numbered;
             kept.padded.extend(data.padded);
+            kept.told.extend(data.told);
             kept.alignment = least(kept.alignment, data.alignment);
             kept.copied = least(kept.copied, data.copied);
             kept.blocks |= data.blocks;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashSet;
+use tandem_ir::Ty;
 
 use super::graph::{Access, Graph, Place, Pointer, RootId};
 use super::offset::Offset;
@@ -188,6 +189,11 @@ impl Pointers {
     /// Types that the program declares for what is at a place, by offset.
     pub(crate) fn declared(&self, place: Place) -> &[(Offset, TypeId)] {
         self.graph.declared(place)
+    }
+
+    /// The structures that the source tells of at a place: their sizes and the scalars in them.
+    pub(crate) fn told(&self, place: Place) -> &[(u64, Vec<(u64, Ty)>)] {
+        self.graph.told(place)
     }
 
     /// The least alignment of an access to a place that has less than its type asks for.

@@ -1,0 +1,88 @@
+//! Structures of one type overlap in whole or not at all.
+//!
+//! Two parameters that point to structures of one type may be equal, and may lead to two structures; that one begins in the
+//! middle of the other is undefined in C (effective types, C17 6.5 p6-7): compilers rely on it ("struct-path" type-based
+//! alias analysis). Without this, `out->x = a->x + b->x; out->y = a->y + b->y;` would not be the same as computing both sums
+//! first, because of an `out` that nobody has. It is stated where the compared function begins, and listed as an assumption
+//! (`one-type`), because the types are those that the source gives to pointers. It is not stated where the source may access
+//! any memory with any type (unions, types that may alias, `-fno-strict-aliasing`), of packed structures, nor in a
+//! function that may be called again from inside.
+
+use tandem_ir::{BinaryOp, CastOp, CompareOp, Inst, Ty, Value};
+
+use super::Origin;
+use super::function::FunctionLowering;
+use crate::inline::may_be_entered_again;
+use crate::pointers::Place;
+
+/// A parameter that points to a structure.
+struct Structure {
+    /// The type, as the source has it.
+    ty: u32,
+    size: u64,
+    place: Place,
+    address: Value,
+}
+
+impl FunctionLowering<'_, '_, '_> {
+    /// States of each two parameters that point to structures of one type that those are the same or do not overlap.
+    pub(super) fn assume_whole_structures(&mut self, params: &[Value]) {
+        if self.context.origin != Origin::C || self.context.model.loose {
+            return;
+        }
+        let structures = self.structures_behind(params);
+        if structures.len() < 2 || may_be_entered_again(self.context.module, self.index) {
+            return;
+        }
+        for (index, one) in structures.iter().enumerate() {
+            for other in structures[..index].iter().filter(|other| other.ty == one.ty) {
+                let places = [one.place, other.place];
+                let own = places.map(|place| self.context.own_memory.get(&place).copied());
+                let is_written = places.iter().any(|place| self.context.pointers.is_place_written(*place));
+                if own[0] == own[1] && is_written {
+                    self.assume_same_or_apart(one.address, other.address, one.size);
+                }
+            }
+        }
+    }
+
+    fn structures_behind(&self, params: &[Value]) -> Vec<Structure> {
+        let Some(node) = self.function.debug else { return vec![] };
+        let types = self.context.debug.parameter_types(node);
+        let infos = self.context.parameters(self.index);
+        if infos.len() != types.len() {
+            return vec![];
+        }
+        let mut found = vec![];
+        for (info, ty) in infos.iter().zip(types) {
+            let (Some((ty, size)), 1, Some(&address)) =
+                (self.context.debug.structure_behind(ty), info.count, params.get(info.first))
+            else {
+                continue;
+            };
+            let number = self.param_of(info.first);
+            let pointer = number.and_then(|number| self.context.pointers.pointer(self.index, number, 0));
+            let Some(place) = pointer.map(|pointer| pointer.place) else { continue };
+            let is_accessed = !self.context.pointers.accesses(place).is_empty();
+            let is_packed = self.context.pointers.alignment(place).is_some();
+            if self.builder.ty(address) == Ty::Ptr && is_accessed && !is_packed {
+                found.push(Structure { ty, size, place, address });
+            }
+        }
+        found
+    }
+
+    fn assume_same_or_apart(&mut self, one: Value, other: Value, size: u64) {
+        self.context.whole_structures = true;
+        let [one, other] = [one, other].map(|address| self.builder.cast(CastOp::PtrToInt, address, Ty::I64));
+        let size = self.builder.int(64, i128::from(size));
+        let above = self.builder.binary(BinaryOp::Sub, one, other);
+        let below = self.builder.binary(BinaryOp::Sub, other, one);
+        let above = self.builder.compare(CompareOp::Uge, above, size);
+        let below = self.builder.compare(CompareOp::Uge, below, size);
+        let apart = self.builder.binary(BinaryOp::And, above, below);
+        let same = self.builder.compare(CompareOp::Eq, one, other);
+        let holds = self.builder.binary(BinaryOp::Or, same, apart);
+        self.builder.emit(Inst::Assume(holds), &[]);
+    }
+}
