@@ -243,6 +243,22 @@ impl<'m, 'a> Debug<'m, 'a> {
         (size > 0).then_some((ty, size))
     }
 
+    /// The size in bytes of the number that a pointer points to, unless its type has an alignment of its own.
+    pub(crate) fn number_behind(&self, pointer: Option<u32>) -> Option<u64> {
+        self.pointee(pointer)?;
+        let mut ty = self.metadata.node(self.plain_type(pointer)?, "baseType")?;
+        for _ in 0..DEEPEST {
+            if self.metadata.number(ty, "align").is_some_and(|align| align > 0) {
+                return None;
+            }
+            if self.metadata.kind(ty) == Some("DIBasicType") {
+                return Some(self.metadata.number(ty, "size")? / 8);
+            }
+            ty = self.metadata.node(ty, "baseType").filter(|_| self.plain_type(Some(ty)) != Some(ty))?;
+        }
+        None
+    }
+
     /// The type of the member at an offset in bytes of the structure that a pointer points to.
     pub(crate) fn member_behind(&self, pointer: Option<u32>, offset: u64) -> Option<u32> {
         let (ty, _) = self.structure_behind(pointer)?;

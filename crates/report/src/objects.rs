@@ -58,15 +58,13 @@ pub struct Memory<'s, 'a> {
 
 impl Source for Memory<'_, '_> {
     fn number(&self, offset: u64, bytes: u64) -> Option<u128> {
-        let address = vec![self.base + u128::from(offset)];
-        let is_element = |name: &str| {
-            let region = self.showing.regions.get(name);
-            region
-                .is_some_and(|region| region.keys == [Ty::Ptr] && blocks::bytes_of(region.element) == u128::from(bytes))
-        };
-        let own = self.showing.cells.iter().filter(|(name, _)| is_element(name));
-        // Nothing was said of a cell that is not there: it is zero.
-        Some(own.filter_map(|(_, cells)| cells.get(&address)).next().copied().unwrap_or(0))
+        let address = self.base + u128::from(offset);
+        if bytes > 1 && !self.has_elements(bytes) {
+            // Memory is kept as bytes.
+            let byte = |at: u64| self.element(address + u128::from(at), 1) << (8 * at);
+            return Some((0..bytes.min(16)).map(byte).sum());
+        }
+        Some(self.element(address, bytes))
     }
 
     fn text(&self, address: u128, length: u128) -> Option<String> {
@@ -75,6 +73,25 @@ impl Source for Memory<'_, '_> {
 
     fn pointer(&self, address: u128) -> Option<String> {
         self.showing.blocks.pointer(address)
+    }
+}
+
+impl Memory<'_, '_> {
+    fn is_of_elements(region: &Region, bytes: u64) -> bool {
+        region.keys == [Ty::Ptr] && blocks::bytes_of(region.element) == u128::from(bytes)
+    }
+
+    /// Whether there is memory of elements of this size.
+    fn has_elements(&self, bytes: u64) -> bool {
+        self.showing.regions.values().any(|region| Self::is_of_elements(region, bytes))
+    }
+
+    /// The element of this size at an address. Nothing was said of a cell that is not there: it is zero.
+    fn element(&self, address: u128, bytes: u64) -> u128 {
+        let is_own =
+            |name: &str| self.showing.regions.get(name).is_some_and(|region| Self::is_of_elements(region, bytes));
+        let own = self.showing.cells.iter().filter(|(name, _)| is_own(name));
+        own.filter_map(|(_, cells)| cells.get(&vec![address])).next().copied().unwrap_or(0)
     }
 }
 

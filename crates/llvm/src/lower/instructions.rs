@@ -22,8 +22,11 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                     self.require_same_object(Some(pointer), one, other)?;
                 }
                 let mut results = vec![];
-                for (left, right) in lefts.into_iter().zip(rights) {
-                    results.push(self.arithmetic(*op, *flags, left, right)?);
+                for (&one, &other) in lefts.iter().zip(&rights) {
+                    results.push(self.arithmetic(*op, *flags, one, other)?);
+                }
+                if flags.exact {
+                    self.assume_distance(&left.value)?;
                 }
                 self.define(inst, results)
             }

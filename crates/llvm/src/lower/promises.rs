@@ -10,9 +10,10 @@
 
 use tandem_ir::{BinaryOp, CompareOp, Const, ExitKind, Function, IdVec, Inst, Outcome, Ty, Value};
 
+use super::Origin;
 use super::function::{FunctionLowering, Lower};
 use super::memory::Spot;
-use crate::ast::{CastOp, Local, Op, Operand, Typed, ValueTraits};
+use crate::ast::{BinaryOp as AstBinaryOp, CastOp, Local, Op, Operand, Typed, ValueTraits};
 use crate::constants::constant_integer;
 use crate::debug::TypeHint;
 use crate::pointers::Offset;
@@ -237,6 +238,34 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let after = self.builder.compare(CompareOp::Ule, start, result);
         let before = self.builder.compare(CompareOp::Ule, result, start);
         let holds = self.builder.select(behind, after, before);
+        self.builder.emit(Inst::Assume(holds), &[]);
+        Ok(())
+    }
+
+    /// States of the distance of two pointers of C's, which lead into one array, that its sign is their order. What is divided
+    /// without a rest is such a distance.
+    pub(super) fn assume_distance(&mut self, distance: &Operand<'a>) -> Lower<()> {
+        let definitions = self.definitions();
+        let definition = |value: &Operand<'a>| match value {
+            Operand::Local(local) => definitions.get(local).copied(),
+            Operand::Constant(_) => None,
+        };
+        let Some(Op::Binary { op: AstBinaryOp::Sub, left, right, .. }) = definition(distance) else { return Ok(()) };
+        let is_pointer = |value| matches!(definition(value), Some(Op::Cast { op: CastOp::PtrToInt, .. }));
+        if self.context.origin != Origin::C || !is_pointer(&left.value) || !is_pointer(right) {
+            return Ok(());
+        }
+        let right = Typed { ty: left.ty, value: right.clone() };
+        let distance = Typed { ty: left.ty, value: distance.clone() };
+        let [left, right, distance] = [self.single(left)?, self.single(&right)?, self.single(&distance)?];
+        if self.builder.ty(distance) != Ty::I64 {
+            return Ok(());
+        }
+        self.context.keeps_ends = true;
+        let zero = self.builder.int(64, 0);
+        let after = self.builder.compare(CompareOp::Ule, right, left);
+        let positive = self.builder.compare(CompareOp::Sge, distance, zero);
+        let holds = self.builder.compare(CompareOp::Eq, after, positive);
         self.builder.emit(Inst::Assume(holds), &[]);
         Ok(())
     }

@@ -12,6 +12,7 @@ use tandem_ir::{BinaryOp, CastOp, CompareOp, Inst, Ty, Value};
 
 use super::Origin;
 use super::function::FunctionLowering;
+use crate::ast::Op;
 use crate::inline::may_be_entered_again;
 use crate::pointers::Place;
 
@@ -44,6 +45,41 @@ impl FunctionLowering<'_, '_, '_> {
                 }
             }
         }
+    }
+
+    /// States that pointers to numbers are aligned for them, where the distance of two pointers is divided by the size of what
+    /// they point to: C has no others (C17 6.3.2.3 p7), and between them there are whole numbers only.
+    pub(super) fn assume_aligned_numbers(&mut self, params: &[Value]) {
+        if self.context.origin != Origin::C || self.context.model.loose || !self.has_distances() {
+            return;
+        }
+        let Some(node) = self.function.debug else { return };
+        let types = self.context.debug.parameter_types(node);
+        let infos = self.context.parameters(self.index);
+        if infos.len() != types.len() || may_be_entered_again(self.context.module, self.index) {
+            return;
+        }
+        for (info, ty) in infos.iter().zip(types) {
+            let (Some(size @ (2 | 4 | 8)), 1, Some(&address)) =
+                (self.context.debug.number_behind(ty), info.count, params.get(info.first))
+            else {
+                continue;
+            };
+            let number = self.param_of(info.first);
+            let pointer = number.and_then(|number| self.context.pointers.pointer(self.index, number, 0));
+            let is_plain = pointer.is_some_and(|to| self.context.pointers.alignment(to.place).is_none());
+            if self.builder.ty(address) == Ty::Ptr && is_plain {
+                self.context.reaches_outside = true;
+                let holds = self.is_multiple(address, size);
+                self.builder.emit(Inst::Assume(holds), &[]);
+            }
+        }
+    }
+
+    /// Whether the function divides the distance of two pointers.
+    fn has_distances(&self) -> bool {
+        let mut insts = self.body.blocks.iter().flat_map(|block| &block.insts);
+        insts.any(|inst| matches!(&inst.op, Op::Binary { flags, .. } if flags.exact))
     }
 
     fn structures_behind(&self, params: &[Value]) -> Vec<Structure> {
