@@ -4,6 +4,7 @@
 //! begins its next query with `(reset)`, where the solver can do that; one that failed in any way was killed by its
 //! session and never comes back.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -26,6 +27,8 @@ const QUICK: Duration = Duration::from_millis(100);
 pub(crate) struct Pool {
     command: Command,
     idle: Mutex<Vec<Session>>,
+    /// Whether what the processes do is to happen again in the next run.
+    is_repeatable: AtomicBool,
 }
 
 /// A process taken from the pool, with what must be sent before the query.
@@ -39,18 +42,24 @@ pub(crate) struct Taken {
 
 impl Pool {
     pub(crate) fn new(command: Command) -> Pool {
-        Pool { command, idle: Mutex::new(Vec::new()) }
+        Pool { command, idle: Mutex::new(Vec::new()), is_repeatable: AtomicBool::new(false) }
     }
 
     pub(crate) fn command(&self) -> &Command {
         &self.command
     }
 
+    /// Nothing is cut short for the time that it takes any more.
+    pub(crate) fn be_repeatable(&self) {
+        self.is_repeatable.store(true, Ordering::Release);
+    }
+
     /// A process to ask, warm if there is one.
     pub(crate) fn take(&self, budget: &Budget) -> Result<Taken, Reason> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         match idle {
-            Some(session) => {
+            Some(mut session) => {
+                session.is_repeatable = self.is_repeatable.load(Ordering::Acquire);
                 let prefix = format!("(reset)\n{}{}", self.command.prologue(), self.command.no_limit());
                 Ok(Taken { session, warm: true, prefix })
             }
@@ -60,7 +69,8 @@ impl Pool {
 
     /// A process that was never asked anything.
     pub(crate) fn start(&self, budget: &Budget) -> Result<Taken, Reason> {
-        let session = Session::start(&self.command, budget)?;
+        let mut session = Session::start(&self.command, budget)?;
+        session.is_repeatable = self.is_repeatable.load(Ordering::Acquire);
         Ok(Taken { session, warm: false, prefix: String::new() })
     }
 

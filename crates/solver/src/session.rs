@@ -27,10 +27,14 @@ use crate::replies::{Scanner, count_commands};
 
 /// How often limits are looked at while the solver thinks.
 const TICK: Duration = Duration::from_millis(20);
-/// Where a solver counts its steps, its processor time is only looked at because some of them are not counted: this many
-/// times what they usually take, and this much more.
-const UNCOUNTED: u32 = 4;
-const UNCOUNTED_AT_LEAST: Duration = Duration::from_millis(500);
+/// Where a solver counts its steps, its processor time is only looked at because some of them are not counted: Z3's
+/// preprocessing of a formula that many conditions nest in takes seconds and hardly any steps. So this many times what they
+/// usually take is the end, and this much more.
+const UNCOUNTED: u32 = 2;
+const UNCOUNTED_AT_LEAST: Duration = Duration::from_millis(60);
+/// The same where a run is to be repeated exactly: only what has lost its way is stopped.
+const REPEATABLE: u32 = 10;
+const REPEATABLE_AT_LEAST: Duration = Duration::from_secs(5);
 /// Address space beyond the memory cap for what is mapped and not held: libraries, stacks, the allocator's arenas.
 const ADDRESS_SPACE_SLACK: u64 = 512 << 20;
 /// No honest reply to a query of ours is longer.
@@ -51,6 +55,8 @@ pub struct Session {
     limits_address_space: bool,
     gives_reasons: bool,
     counts_steps: bool,
+    /// Whether what it does is to happen again in the next run: then only what has lost its way is stopped for its time.
+    pub(crate) is_repeatable: bool,
     /// The memory cap in force.
     memory: Option<u64>,
 }
@@ -95,6 +101,7 @@ impl Session {
             limits_address_space: command.limits_address_space(),
             gives_reasons: command.gives_reasons(),
             counts_steps: command.counts_steps(),
+            is_repeatable: false,
             memory: None,
         };
         session.run(command.prologue(), budget)?;
@@ -130,7 +137,13 @@ impl Session {
         }
         let steps = effort.as_steps().clamp(1, u32::MAX.into());
         let script = format!("{script}\n(set-option :rlimit {steps})\n{command}\n(get-info :rlimit)");
-        let mut replies = self.exchange(&script, budget).inspect_err(|_| budget.spend(effort))?;
+        let longest = self.longest(budget);
+        // Who was stopped for its time is charged that time, and not the steps that it did not get to.
+        let charge = |reason: &Reason| match reason {
+            Reason::Spent => budget.spend(Work::usually_done_in(longest)),
+            _ => budget.spend(effort),
+        };
+        let mut replies = self.exchange(&script, budget).inspect_err(charge)?;
         let count = replies.pop().and_then(|reply| steps_in(&reply));
         let (Some(count), Some(reply)) = (count, replies.pop()) else {
             return Err(self.fail(Reason::Garbage("no number of steps".into())));
@@ -138,6 +151,16 @@ impl Session {
         self.all_succeeded(&replies)?;
         budget.spend(Work::steps(count.min(steps)));
         Ok(reply)
+    }
+
+    /// The processor time that a question may take.
+    fn longest(&self, budget: &Budget) -> Duration {
+        let usual = budget.effort().usual_time();
+        match self.counts_steps {
+            true if self.is_repeatable => usual * REPEATABLE + REPEATABLE_AT_LEAST,
+            true => usual * UNCOUNTED + UNCOUNTED_AT_LEAST,
+            false => usual,
+        }
     }
 
     fn processor_time(&self) -> Duration {
@@ -179,13 +202,12 @@ impl Session {
             return Err(reason);
         }
         self.apply_memory_cap(budget.memory);
+        let longest = self.longest(budget);
         self.mark += 1;
         let mark = format!("tandem-{}", self.mark);
         let Some(running) = self.running.as_mut() else {
             return Err(Reason::Died(format!("{} had failed before", self.name)));
         };
-        let usual = budget.effort().usual_time();
-        let longest = if self.counts_steps { usual * UNCOUNTED + UNCOUNTED_AT_LEAST } else { usual };
         match running.exchange(script, &mark, expected, budget, longest) {
             Ok(replies) => {
                 self.answered += 1;

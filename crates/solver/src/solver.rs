@@ -74,6 +74,12 @@ impl Solver {
         Solver { memo: Some(Arc::default()), ..self }
     }
 
+    /// From now on, nothing that this solver and its clones are asked is cut short for the time that it takes, as long as the
+    /// deadline is not reached: what happens in this run is to happen again in the next.
+    pub fn be_repeatable(&self) {
+        self.pool.be_repeatable();
+    }
+
     /// The program.
     pub fn command(&self) -> &Command {
         self.pool.command()

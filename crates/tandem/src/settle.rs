@@ -66,6 +66,9 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
     let begun = Instant::now();
     let searching = searching(means);
     let preparing = searching.clone().below();
+    if means.work.is_some() {
+        means.solver.be_repeatable();
+    }
     // The checker asks everything itself.
     let solver = means.solver.clone().remembering();
     let mut settlement = std::thread::scope(|scope| {

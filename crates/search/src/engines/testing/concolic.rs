@@ -44,8 +44,9 @@ pub struct Concolic<'c> {
     blocks_only: bool,
 }
 
-/// Work for one query at first.
+/// Work for one query at first, and where there is only a quick look.
 const EFFORT: Work = Work::units(250);
+const QUICK_EFFORT: Work = Work::units(80);
 /// By how much more is done for what got no answer.
 const MORE: u64 = 6;
 /// Queries for one block, where one without an answer counts for several: it took long.
@@ -68,7 +69,7 @@ impl<'c> Concolic<'c> {
             asked: FxHashMap::default(),
             paths: FxHashSet::default(),
             inputs: FxHashSet::default(),
-            effort: EFFORT,
+            effort: if blocks_only { QUICK_EFFORT } else { EFFORT },
             is_undecided: false,
             blocks_only,
         })
