@@ -63,10 +63,11 @@ pub fn elaborate(terms: &Terms, expr: &Expr, scope: &dyn Scope, sort: Option<&So
     Ok(term)
 }
 
-/// An integer literal waits for its sort; everything else has one.
+/// An integer literal waits for its sort, and so does a choice between such; everything else has one.
 #[derive(Clone)]
 enum Typed {
     Literal(BigInt),
+    Choice(Term, Box<Typed>, Box<Typed>),
     Term(Term),
 }
 
@@ -90,6 +91,7 @@ impl Elaboration<'_> {
             Kind::Prefix(operator, inner) => match (self.expr(inner)?, *operator) {
                 (Typed::Literal(value), "-") => return Ok(Typed::Literal(-value)),
                 (Typed::Literal(value), _) => return Ok(Typed::Literal(-value - 1)),
+                (Typed::Choice(..), _) => return Err(error(inner, "cannot tell the type of these numbers")),
                 (Typed::Term(term), "-") => match t.sort(term) {
                     Sort::BitVec(_) => t.term(Op::BvNeg, &[term]),
                     Sort::Int | Sort::Real => t.term(Op::Neg, &[term]),
@@ -114,6 +116,7 @@ impl Elaboration<'_> {
                 self.same_sort(key, &t.sort(key_term), &index)?;
                 t.select(memory_term, key_term)
             }
+            Kind::Call(name, args) if name == "ite" => return self.choice(expr, args),
             Kind::Call(name, args) => self.call(expr, name, args)?,
             Kind::Forall(bound, body) => {
                 let mut inner = Elaboration { terms: t, scope: self.scope, bound: self.bound.clone() };
@@ -183,6 +186,10 @@ impl Elaboration<'_> {
         let t = self.terms;
         match (typed, wanted) {
             (Typed::Term(term), _) => Ok(term),
+            (Typed::Choice(condition, yes, no), _) => {
+                let (yes, no) = (self.settle(expr, *yes, wanted)?, self.settle(expr, *no, wanted)?);
+                Ok(t.ite(condition, yes, no))
+            }
             (Typed::Literal(value), Some(Sort::BitVec(width))) => {
                 let low = -(BigInt::from(1) << (width - 1));
                 let high = BigInt::from(1) << width;
@@ -213,9 +220,11 @@ impl Elaboration<'_> {
         }
         let sort_of = |typed: &Typed| match typed {
             Typed::Term(term) => Some(t.sort(*term)),
-            Typed::Literal(_) => None,
+            Typed::Literal(_) | Typed::Choice(..) => None,
         };
-        let sort = sort_of(&first).or_else(|| sort_of(&second)).expect("not both are literals");
+        let Some(sort) = sort_of(&first).or_else(|| sort_of(&second)) else {
+            return Err(error(expr, "cannot tell the type of these numbers"));
+        };
         let first = self.settle(a, first, Some(&sort))?;
         let second = self.settle(b, second, Some(&sort))?;
         self.same_sort(b, &t.sort(second), &t.sort(first))?;
@@ -251,6 +260,20 @@ impl Elaboration<'_> {
         Ok(Typed::Term(term))
     }
 
+    /// One of two values. Of two numbers, the sort is known where they are used.
+    fn choice(&self, expr: &Expr, args: &[Expr]) -> Result<Typed, ExpressionError> {
+        let [condition, yes, no] = args else {
+            return Err(error(expr, format!("3 arguments are needed, not {}", args.len())));
+        };
+        let condition = self.boolean(condition)?;
+        match (self.expr(yes)?, self.expr(no)?) {
+            (yes @ (Typed::Literal(_) | Typed::Choice(..)), no @ (Typed::Literal(_) | Typed::Choice(..))) => {
+                Ok(Typed::Choice(condition, Box::new(yes), Box::new(no)))
+            }
+            (yes, no) => self.named(expr, &Op::Ite, args, vec![Typed::Term(condition), yes, no]).map(Typed::Term),
+        }
+    }
+
     fn call(&self, expr: &Expr, name: &str, args: &[Expr]) -> Result<Term, ExpressionError> {
         let t = self.terms;
         let arity = |wanted: usize| {
@@ -269,7 +292,7 @@ impl Elaboration<'_> {
                 Sort::BitVec(width) => Ok((term, width)),
                 other => Err(error(arg, format!("this has sort {other}, but an integer of fixed width is needed"))),
             },
-            Typed::Literal(_) => Err(error(arg, "cannot tell the width of this number")),
+            Typed::Literal(_) | Typed::Choice(..) => Err(error(arg, "cannot tell the width of this number")),
         };
         match name {
             "sext" | "zext" | "trunc" => {
@@ -277,10 +300,8 @@ impl Elaboration<'_> {
                 let width = number(&args[1])?;
                 if self.scope.math() {
                     // Under unbounded integers widths do not matter.
-                    return match self.expr(&args[0])? {
-                        Typed::Term(term) => Ok(term),
-                        Typed::Literal(value) => Ok(t.big_int(value)),
-                    };
+                    let typed = self.expr(&args[0])?;
+                    return self.settle(&args[0], typed, Some(&Sort::Int));
                 }
                 let (term, from) = bit_vector(&args[0])?;
                 if width == 0 || width > 128 || (name == "trunc") != (width < from) {
@@ -316,7 +337,7 @@ impl Elaboration<'_> {
         let sorts = |typed: &[Typed]| {
             typed.iter().find_map(|typed| match typed {
                 Typed::Term(term) => Some(t.sort(*term)),
-                Typed::Literal(_) => None,
+                Typed::Literal(_) | Typed::Choice(..) => None,
             })
         };
         let wanted: Vec<Option<Sort>> = match op {
@@ -416,4 +437,51 @@ pub fn nearest<'n>(name: &str, names: &'n [String]) -> Option<&'n str> {
     };
     let (best, edits) = names.iter().map(|other| (other.as_str(), distance(other))).min_by_key(|(_, edits)| *edits)?;
     (edits <= 2 && edits < name.chars().count()).then_some(best)
+}
+
+#[cfg(test)]
+mod tests {
+    use tandem_logic::{Sort, Term, Terms};
+
+    use super::{Scope, elaborate};
+    use crate::expression::parse;
+    use crate::expression::render::render;
+
+    /// One number of eight bits.
+    struct One<'a>(&'a Terms);
+
+    impl Scope for One<'_> {
+        fn lookup(&self, name: &str) -> Option<Term> {
+            (name == "x").then(|| self.0.variable("x", Sort::BitVec(8)))
+        }
+
+        fn names(&self) -> Vec<String> {
+            vec!["x".to_owned()]
+        }
+
+        fn math(&self) -> bool {
+            false
+        }
+    }
+
+    #[test]
+    fn a_choice_between_numbers_has_the_sort_of_where_it_is_used() {
+        let t = Terms::new();
+        let read = |text: &str| elaborate(&t, &parse(text).expect("an expression"), &One(&t), None);
+        for text in [
+            "ule(x, x + ite(x == 3, 1, 0))",
+            "x == ite(x < 3, 1, ite(x < 5, 2, 7))",
+            "ite(x == 1, 2, 3) < x",
+            "x == ite(x < 3, x, 200)",
+        ] {
+            let term = read(text).unwrap_or_else(|error| panic!("{text}: {}", error.message));
+            let again = render(&t, term).expect("it can be written down");
+            assert_eq!(read(&again).ok(), Some(term), "{text} became {again}");
+        }
+        for text in
+            ["ite(x == 1, 2, 3) == 4", "-ite(x == 1, 2, 3) == x", "x == ite(x == 1, 2, 300)", "ite(x == 1, 2) == x"]
+        {
+            assert!(read(text).is_err(), "{text}");
+        }
+    }
 }
