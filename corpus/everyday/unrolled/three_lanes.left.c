@@ -1,5 +1,6 @@
 // claim: total
 // truth: equivalent
+// today: unknown
 // why:   three accumulators and a rest loop
 #include <stddef.h>
 #include <stdint.h>
