@@ -1,9 +1,10 @@
 //! C and C++ through clang, bitcode through llvm-dis.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{Scratch, operand, read_text, run};
+use super::{MAP, ROOT, Scratch, listed_files, operand, read_text, run};
+use crate::commands::Commands;
 use crate::tools;
 
 /// Every local variable in memory and nothing optimised, so that loops look as they were written; multiplications and
@@ -27,13 +28,28 @@ const CHECKS: &[&str] = &[
     "-fsanitize-trap=all",
 ];
 
+/// A compiled file.
+#[derive(Clone, Debug)]
+pub struct CompiledFile {
+    /// Its LLVM text.
+    pub text: String,
+    /// The files that it consists of: itself and all headers.
+    pub files: Vec<PathBuf>,
+    /// Whether a flag says that memory may be accessed with any type.
+    pub is_aliasing: bool,
+}
+
 /// The LLVM text of a C or C++ file.
-pub fn compile(path: &Path, flags: &[String]) -> Result<String, String> {
+pub fn compile(path: &Path, flags: &[String]) -> Result<CompiledFile, String> {
     let clang = tools::clang().ok_or("no clang from version 14 was found; `make setup` installs one")?;
     let scratch = Scratch::new()?;
     let output = scratch.path().join("module.ll");
-    run("clang", command(&clang, path, flags, &[], &output)?)?;
-    read_text(&output)
+    let listed = scratch.path().join("files.d");
+    let is_aliasing = with_project(path, flags)?.iter().any(|flag| flag == NO_STRICT_ALIASING);
+    let mut command = command(&clang, path, flags, &["-MD", "-MT", "x"], &output)?;
+    command.arg("-MF").arg(&listed);
+    run("clang", command)?;
+    Ok(CompiledFile { text: read_text(&output)?, files: listed_files(&read_text(&listed)?), is_aliasing })
 }
 
 /// The command that writes the same with a trap wherever behaviour is undefined, as far as clang knows how; signed
@@ -48,6 +64,7 @@ pub fn checked(clang: &Path, path: &Path, flags: &[String], overflow: bool, outp
 
 fn command(clang: &Path, path: &Path, flags: &[String], more: &[&str], output: &Path) -> Result<Command, String> {
     check_flags(flags)?;
+    let flags = with_project(path, flags)?;
     let mut command = Command::new(clang);
     let source = operand(path);
     if let Some(folder) = source.parent() {
@@ -72,6 +89,9 @@ fn command(clang: &Path, path: &Path, flags: &[String], more: &[&str], output: &
 /// Flags whose value, a place of headers or a header, is the next word.
 const PLACES: [&str; 4] = ["-isystem", "-iquote", "-idirafter", "-include"];
 
+/// Memory may be accessed with any type: a promise less that the program makes.
+const NO_STRICT_ALIASING: &str = "-fno-strict-aliasing";
+
 /// Words that say what the language, the types or the machine are.
 const WORDS: [&str; 18] = [
     "-funsigned-char",
@@ -87,7 +107,7 @@ const WORDS: [&str; 18] = [
     "-ffreestanding",
     "-fhosted",
     "-fno-builtin",
-    "-fno-strict-aliasing",
+    NO_STRICT_ALIASING,
     "-ansi",
     "-m32",
     "-m64",
@@ -113,7 +133,26 @@ pub fn is_allowed_word(word: &str) -> bool {
 
 /// Whether a flag is for another compiler.
 fn is_of_other_language(flag: &str) -> bool {
-    flag.starts_with("--rust-") || flag.starts_with("--java-")
+    ["--rust-", "--java-", ROOT, MAP].iter().any(|start| flag.starts_with(start))
+}
+
+/// The flags for a file: those of its project, if one is named, and then the user's.
+fn with_project(path: &Path, flags: &[String]) -> Result<Vec<String>, String> {
+    let Some(root) = flags.iter().rev().find_map(|flag| flag.strip_prefix(ROOT)).map(Path::new) else {
+        return Ok(flags.to_vec());
+    };
+    let absolute = |path: &Path| path.canonicalize().map_err(|error| format!("{}: {error}", path.display()));
+    let (root, path) = (absolute(root)?, absolute(path)?);
+    let commands = Commands::of_project(&root)?;
+    let own = path.strip_prefix(&root).ok().and_then(|inside| commands.flags(inside)).map(<[String]>::to_vec);
+    Ok(own.unwrap_or_else(|| usual_flags(&root)).into_iter().chain(flags.iter().cloned()).collect())
+}
+
+/// Where headers are if nobody says it: in the usual folders of a project.
+pub fn usual_flags(root: &Path) -> Vec<String> {
+    let folders = [root.join("include"), root.join("src"), root.to_owned()];
+    let there = folders.into_iter().filter(|folder| folder.is_dir());
+    there.flat_map(|folder| ["-I".to_owned(), folder.display().to_string()]).collect()
 }
 
 /// Only flags that say where headers are, what macros mean, and which language and machine it is.

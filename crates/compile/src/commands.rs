@@ -82,6 +82,11 @@ impl Commands {
         self.flags.get(&lexically(file)).map(Vec::as_slice)
     }
 
+    /// The files that there are flags for, by their paths below the root.
+    pub fn files(&self) -> impl Iterator<Item = &Path> {
+        self.flags.keys().map(PathBuf::as_path)
+    }
+
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.flags.is_empty()

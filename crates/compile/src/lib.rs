@@ -3,10 +3,14 @@
 //! Sources may come from anyone, so a compiler gets only flags chosen here and a few of the user's that cannot make it
 //! run anything ([`clang::check_flags`]), works in a folder of its own, and is bounded in time and memory.
 
+pub mod cargo;
 pub mod clang;
 pub mod commands;
 pub mod javac;
+pub mod linked;
+pub mod maven;
 pub mod rustc;
+mod scripts;
 pub mod tools;
 
 use std::io::ErrorKind;
@@ -18,6 +22,18 @@ use std::time::Duration;
 use tandem_base::Budget;
 use tandem_process::discover;
 use tandem_process::run_to_end;
+
+/// What a flag among those for compilers begins with that says in which folder a file's project is.
+pub const ROOT: &str = "--project-root=";
+
+/// What a flag among those for compilers begins with that says what corresponds: a name of the left side, `=`, one of the right.
+pub const MAP: &str = "--map=";
+
+/// What the flags of a side say that corresponds: names of the left and of the right side.
+pub fn mapped(flags: &[String]) -> Vec<(String, String)> {
+    let maps = flags.iter().filter_map(|flag| flag.strip_prefix(MAP)?.split_once('='));
+    maps.map(|(left, right)| (left.trim().to_owned(), right.trim().to_owned())).collect()
+}
 
 /// The time a compiler gets.
 const TIME: Duration = Duration::from_secs(60);
@@ -109,6 +125,12 @@ pub fn run_within(name: &str, command: Command, budget: &Budget) -> Result<Vec<u
     Err(format!("does not compile:\n{}", said.trim_end()))
 }
 
+/// Runs a program whose output is wanted whether it succeeds or not.
+fn run_for_output(name: &str, command: Command) -> Result<Vec<u8>, String> {
+    let budget = Budget::unlimited().at_most(5 * TIME).with_memory(MEMORY);
+    run_to_end(command, &budget).map(|finished| finished.stdout).map_err(|reason| format!("{name}: {reason}"))
+}
+
 /// A path that no compiler takes for a flag.
 fn operand(path: &Path) -> PathBuf {
     if path.is_absolute() { path.to_owned() } else { Path::new(".").join(path) }
@@ -116,4 +138,30 @@ fn operand(path: &Path) -> PathBuf {
 
 fn read_text(path: &Path) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The files in a list as compilers write it for make: behind the first colon, parted by blanks and by line ends that a
+/// backslash stands before; a blank in a name has a backslash before it, too.
+fn listed_files(listed: &str) -> Vec<PathBuf> {
+    let joined = listed.replace("\\\r\n", " ").replace("\\\n", " ");
+    let first = joined.lines().next().unwrap_or_default();
+    let names = first
+        .split_once(": ")
+        .map_or("", |(_, names)| names)
+        .replace("\\ ", "\0")
+        .replace("\\#", "#")
+        .replace("$$", "$");
+    names.split(' ').filter(|name| !name.is_empty()).map(|name| PathBuf::from(name.replace('\0', " "))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_listed() {
+        let expected = ["src/lib.rs", "src/a b.rs"].map(PathBuf::from);
+        assert_eq!(listed_files("a.d: src/lib.rs src/a\\ b.rs\n\nsrc/lib.rs:\n"), expected);
+        assert_eq!(listed_files("x: src/lib.rs \\\n  src/a\\ b.rs\n"), expected);
+    }
 }

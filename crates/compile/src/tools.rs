@@ -67,9 +67,23 @@ pub fn llvm_dis() -> Option<PathBuf> {
     chosen("TANDEM_LLVM_DIS").or_else(|| newest_llvm_program("llvm-dis"))
 }
 
+/// The linker of LLVM's text: `TANDEM_LLVM_LINK`, or the one beside the clang whose text it reads, or the newest.
+pub fn llvm_link() -> Option<PathBuf> {
+    let beside = || {
+        let path = clang()?.canonicalize().ok()?.with_file_name("llvm-link");
+        Some(path).filter(|path| discover::is_program(path))
+    };
+    chosen("TANDEM_LLVM_LINK").or_else(beside).or_else(|| newest_llvm_program("llvm-link"))
+}
+
 /// The Rust compiler: `TANDEM_RUSTC`, or the one in `PATH`.
 pub fn rustc() -> Option<PathBuf> {
     chosen("TANDEM_RUSTC").or_else(|| discover::find_in_path("rustc"))
+}
+
+/// Cargo, which reads `Cargo.toml`: `TANDEM_CARGO`, or the one in `PATH`.
+pub fn cargo() -> Option<PathBuf> {
+    chosen("TANDEM_CARGO").or_else(|| discover::find_in_path("cargo"))
 }
 
 /// The Java compiler: `TANDEM_JAVAC`, the one of `JAVA_HOME`, or the one in `PATH`.

@@ -8,6 +8,8 @@
 //! Private variables may have other names on the two sides. They are taken for the same where nothing else can be meant:
 //! type, linkage and initial value agree, the same functions use them, and there is no second one like that.
 
+use std::collections::BTreeMap;
+
 use blake3::Hasher;
 use rustc_hash::FxHashMap;
 use tandem_base::{Pair, Side};
@@ -124,6 +126,46 @@ pub fn with_names_of_left(modules: Pair<&Parsed>) -> Option<String> {
         }
     }
     (!names.is_empty()).then(|| renamed(modules.right.text(), &names))
+}
+
+/// The text of the right module in which variables have the names of those on the left that the user says they are; nothing if
+/// there are none. Both modules must define them, and neither may have the other's name: then it is only a renaming.
+pub fn with_mapped_data(modules: Pair<&Parsed>, maps: &[(String, String)]) -> Option<String> {
+    let identities = modules.map(Parsed::identities);
+    let data = |side: Side, name: &str| {
+        let mut found = identities[side]
+            .definitions
+            .iter()
+            .filter(|one| one.kind == Kind::Data && (one.name == name || readable(one.name) == name));
+        found.next().filter(|_| found.next().is_none()).map(|one| one.name)
+    };
+    let mut names: FxHashMap<&str, &str> = FxHashMap::default();
+    for (left, right) in maps {
+        let (Some(left), Some(right)) = (data(Side::Left, left), data(Side::Right, right)) else { continue };
+        let is_free = identities.right.definition(left).is_none() && identities.left.definition(right).is_none();
+        if is_free && !names.values().any(|known| *known == left) {
+            names.insert(right, left);
+        }
+    }
+    (!names.is_empty()).then(|| renamed(modules.right.text(), &names))
+}
+
+/// The names of all functions and variables that a module defines or declares.
+pub fn all_names(module: &Parsed) -> Vec<&str> {
+    let definitions = module.identities().definitions.iter();
+    definitions.filter(|definition| definition.kind != Kind::Type).map(|definition| definition.name).collect()
+}
+
+/// Those of the functions and variables that no other module can name.
+pub fn private_names(module: &Parsed) -> Vec<&str> {
+    let definitions = module.identities().definitions.iter();
+    let is_private = |one: &&Definition<'_>| !one.public && matches!(one.kind, Kind::Function | Kind::Data);
+    definitions.filter(is_private).map(|one| one.name).filter(|name| !name.starts_with('.')).collect()
+}
+
+/// The text of a module with other names for some of its functions and variables.
+pub fn with_names(module: &Parsed, names: &BTreeMap<String, String>) -> String {
+    renamed(module.text(), &names.iter().map(|(old, new)| (old.as_str(), new.as_str())).collect())
 }
 
 /// Private variables of a side that the other side has not, by all that is known of them but their names.

@@ -32,7 +32,8 @@ mod types;
 mod unwinding;
 
 pub use agreement::{
-    Disagreement, behaviour, changed_functions, common_functions, declared_below, disagreements, with_names_of_left,
+    Disagreement, all_names, behaviour, changed_functions, common_functions, declared_below, disagreements,
+    private_names, with_mapped_data, with_names, with_names_of_left,
 };
 pub use debug::TypeHint;
 pub use error::Error;

@@ -13,7 +13,8 @@ use clap::{ArgAction, Command};
 const NAME: &str = "tandem.toml";
 
 /// Flags that run a program or write to a file, and those that say which pair is meant.
-const NEVER: [&str; 13] = [
+const NEVER: [&str; 14] = [
+    "allow-build-scripts",
     "solver",
     "second-solver",
     "horn-solver",

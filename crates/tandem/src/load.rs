@@ -11,7 +11,7 @@ use std::{fmt, fs};
 
 use tandem_base::{Pair, Side};
 use tandem_compile::javac::{Javac, libraries};
-use tandem_compile::{clang, rustc, tools};
+use tandem_compile::{ROOT, clang, linked, maven, rustc, tools};
 use tandem_ir::{Module, Region, Ty};
 use tandem_jvm::Classes;
 use tandem_jvm::rename::{Renamed, rename};
@@ -22,6 +22,7 @@ use tandem_replay::native::{Code, JavaCode, LlvmCode, LlvmSource};
 use crate::error::Error;
 use crate::identity::{self, Digests, Identities};
 use crate::inventory::{self, Contents};
+use crate::rust_modules;
 
 /// Files larger than this are refused.
 const MAX_FILE: u64 = 256 << 20;
@@ -53,8 +54,15 @@ struct LlvmFile {
     origin: Origin,
     /// Whether it may access any memory with any type.
     loose_types: bool,
-    /// Its text, if it is in Rust.
-    rust: Option<String>,
+    /// Its text with that of all its modules, and how it was compiled, if it is in Rust.
+    rust: Option<RustCrate>,
+}
+
+/// What only the source of a crate tells.
+#[derive(Clone)]
+struct RustCrate {
+    text: String,
+    options: rustc::CrateOptions,
 }
 
 /// Two programs that are to be compared, read, compiled and parsed but not lowered: how LLVM programs keep memory depends on
@@ -67,6 +75,8 @@ pub struct Sources {
     /// What the two LLVM modules do not agree on: symbols and reasons.
     disagreements: Pair<Vec<tandem_llvm::Disagreement>>,
     work: Arc<Pair<Counts>>,
+    /// Functions that the user says are the same: names of the left and of the right side.
+    pub maps: Vec<(String, String)>,
     /// Everything that the two files consist of, as the compilers' output has it.
     pub contents: Arc<Pair<Contents>>,
     /// What digests of single functions are made with.
@@ -142,9 +152,11 @@ impl Sources {
                 check(paths[side], module)?;
             }
         }
-        let disagreements = agree(paths, &mut sources, &work)?;
+        let maps = tandem_compile::mapped(&cflags.right);
+        let disagreements = agree(paths, &mut sources, &maps, &work)?;
         Ok(Sources {
             disagreements,
+            maps,
             contents: Arc::new(sources.as_ref().map(Source::contents)),
             paths: paths.map(Path::to_owned),
             sources,
@@ -385,7 +397,10 @@ impl Source {
     fn contents(&self) -> Contents {
         match self {
             Source::Ir(module) => inventory::of_ir(module),
-            Source::Llvm(file) => inventory::of_llvm(&file.parsed, file.root().as_deref(), file.rust.as_deref()),
+            Source::Llvm(file) => {
+                let rust = file.rust.as_ref().map(|rust| rust.text.as_str());
+                inventory::of_llvm(&file.parsed, file.root().as_deref(), rust)
+            }
             Source::Classes(classes) => inventory::of_java(classes),
         }
     }
@@ -437,22 +452,31 @@ fn name_entry(lowered: &mut tandem_llvm::Lowered, symbol: &str, name: &str) {
 fn agree(
     paths: Pair<&Path>,
     sources: &mut Pair<Source>,
+    maps: &[(String, String)],
     work: &Pair<Counts>,
 ) -> Result<Pair<Vec<tandem_llvm::Disagreement>>, Error> {
     let Pair { left: Source::Llvm(left), right: Source::Llvm(right) } = sources else {
         return Ok(Pair::new(vec![], vec![]));
     };
-    if let Some(text) = tandem_llvm::with_names_of_left(Pair::new(&left.parsed, &right.parsed)) {
-        let parsed = parse(paths.right, text, &work.right)?;
-        *right = Arc::new(LlvmFile { parsed, rust: right.rust.clone(), ..**right });
-    }
+    let rename = |text: Option<String>, right: &mut Arc<LlvmFile>| {
+        if let Some(text) = text {
+            let parsed = parse(paths.right, text, &work.right)?;
+            *right = Arc::new(LlvmFile { parsed, rust: right.rust.clone(), ..**right });
+        }
+        Ok::<_, Error>(())
+    };
+    // What the user says comes first: the rest is found out from what has the same name then.
+    rename(tandem_llvm::with_mapped_data(Pair::new(&left.parsed, &right.parsed), maps), right)?;
+    rename(tandem_llvm::with_names_of_left(Pair::new(&left.parsed, &right.parsed)), right)?;
     Ok(tandem_llvm::disagreements(Pair::new(&left.parsed, &right.parsed)))
 }
 
 /// Reads both programs at once, because compilers take longer than all else; but one javac for two programs is faster
 /// than two.
 fn read_both(paths: Pair<&Path>, cflags: &Pair<Vec<String>>, work: &Pair<Counts>) -> Result<Pair<Source>, Error> {
-    let needs_javac = |path: &Path| path.is_dir() || path.extension().is_some_and(|extension| extension == "java");
+    let needs_javac = |path: &Path| {
+        path.is_dir() && !linked::is_program(path) || path.extension().is_some_and(|extension| extension == "java")
+    };
     if needs_javac(paths.left) && needs_javac(paths.right) {
         let mut javac = Javac::default();
         return Pair::try_from_fn(|side| read(paths[side], &cflags[side], &mut javac, &work[side]));
@@ -480,18 +504,38 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
         let classes = Classes::read(files).map_err(|error| fail(error.to_string()))?;
         Ok(Source::Classes(Arc::new(classes)))
     };
-    let llvm = |text: String, origin: Origin| {
+    let llvm = |text: String| {
         let parsed = parse(path, text, work)?;
-        let written = if origin == Origin::Ir { None } else { fs::read_to_string(path).ok() };
-        let loose_types = has_loose_types(written.as_deref(), origin);
-        let rust = written.filter(|_| origin == Origin::Rust);
-        Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin, loose_types, rust })))
+        Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin: Origin::Ir, loose_types: true, rust: None })))
+    };
+    let c = |compiled: clang::CompiledFile| {
+        let parsed = parse(path, compiled.text, work)?;
+        let loose_types = compiled.is_aliasing || has_loose_types(&compiled.files, "may_alias");
+        Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin: Origin::C, loose_types, rust: None })))
+    };
+    let rust = |compiled: rustc::CompiledCrate| {
+        let parsed = parse(path, compiled.text, work)?;
+        // What dependencies do with types nobody looked at.
+        let loose_types = !compiled.options.externs.is_empty() || has_loose_types(&compiled.files, "unsafe");
+        let text = rust_modules::text(&compiled.options.root);
+        let rust = Some(RustCrate { text, options: compiled.options });
+        Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin: Origin::Rust, loose_types, rust })))
     };
     if path.is_dir() {
         if fs::read_dir(path).is_ok_and(|mut inside| inside.next().is_none()) {
             return classes(vec![]);
         }
-        return classes(javac.compile_with(path, &libraries(cflags)).map_err(compiler(path, tools::javac))?);
+        if linked::is_program(path) {
+            let compiled = linked::compile(path, cflags).map_err(compiler(path, tools::clang))?;
+            return c(compiled);
+        }
+        // A project of Maven or Gradle: its sources, with the jars that it asks for.
+        let (sources, jars) = match maven::sources(path) {
+            Some(sources) => (sources, maven::jars(path)),
+            None => (path.to_owned(), vec![]),
+        };
+        let libraries: Vec<PathBuf> = jars.into_iter().chain(java_libraries(cflags)).collect();
+        return classes(javac.compile_with(&sources, &libraries).map_err(compiler(path, tools::javac))?);
     }
     let size = fs::metadata(path).map_err(|error| fail(error.to_string()))?.len();
     if size > MAX_FILE {
@@ -509,13 +553,13 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
             let module = parsed.map_err(|error| fail(format!("{}:{}: {}", error.line, error.column, error.message)))?;
             Ok(Source::Ir(Arc::new(module)))
         }
-        "ll" => llvm(text()?, Origin::Ir),
-        "bc" => llvm(clang::disassemble(path).map_err(compiler(path, tools::llvm_dis))?, Origin::Ir),
+        "ll" => llvm(text()?),
+        "bc" => llvm(clang::disassemble(path).map_err(compiler(path, tools::llvm_dis))?),
         "c" | "cpp" | "cc" | "cxx" | "h" | "hpp" | "hh" | "hxx" => {
-            llvm(clang::compile(path, cflags).map_err(compiler(path, tools::clang))?, Origin::C)
+            c(clang::compile(path, cflags).map_err(compiler(path, tools::clang))?)
         }
-        "rs" => llvm(rustc::compile(path, cflags).map_err(compiler(path, tools::rustc))?, Origin::Rust),
-        "java" => classes(javac.compile_with(path, &libraries(cflags)).map_err(compiler(path, tools::javac))?),
+        "rs" => rust(rustc::compile(path, cflags).map_err(compiler(path, tools::rustc))?),
+        "java" => classes(javac.compile_with(path, &java_libraries(cflags)).map_err(compiler(path, tools::javac))?),
         "class" => classes(vec![bytes()?]),
         "jar" => {
             let entries = tandem_jvm::read_jar(&bytes()?, tandem_jvm::JarLimits::default());
@@ -528,21 +572,23 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
     }
 }
 
+/// The jars that sources use: those of their project, if one is named, and those that the user names.
+fn java_libraries(flags: &[String]) -> Vec<PathBuf> {
+    let root = flags.iter().rev().find_map(|flag| flag.strip_prefix(ROOT)).map(Path::new);
+    root.map(maven::jars).unwrap_or_default().into_iter().chain(libraries(flags)).collect()
+}
+
 fn parse(path: &Path, text: String, work: &Counts) -> Result<Parsed, Error> {
     work.parsed.fetch_add(1, Ordering::Relaxed);
     Parsed::new(text).map_err(|error| Error::Input { path: path.to_owned(), message: error.to_string() })
 }
 
-/// Whether a source, if it is known, may access any memory with any type. The compiler's output does not tell: Rust without
-/// `unsafe` keeps to its types, and C does but for types that may alias.
-fn has_loose_types(source: Option<&str>, origin: Origin) -> bool {
-    let word = match origin {
-        Origin::Rust => "unsafe",
-        Origin::C => "may_alias",
-        Origin::Ir => return true,
-    };
+/// Whether a program of these files may access any memory with any type, which a word in them says. The compiler's output does
+/// not tell: Rust without `unsafe` keeps to its types, and C does but for types that may alias.
+fn has_loose_types(files: &[PathBuf], word: &str) -> bool {
+    let holds = |text: Vec<u8>| text.windows(word.len()).any(|part| part == word.as_bytes());
     // What cannot be read again may hold anything.
-    source.is_none_or(|text| text.contains(word))
+    files.is_empty() || files.iter().any(|file| fs::read(file).map_or(true, holds))
 }
 
 fn loaded_ir(module: &Module) -> Loaded {
@@ -551,8 +597,13 @@ fn loaded_ir(module: &Module) -> Loaded {
 
 fn loaded_llvm(path: &Path, file: &LlvmFile, lowered: tandem_llvm::Lowered, cflags: &[String]) -> Loaded {
     let source = match file.origin {
+        // Several files cannot be compiled again as one, with checks.
+        Origin::C if path.is_dir() => LlvmSource::Text,
         Origin::C => LlvmSource::C(path.to_owned(), cflags.to_vec()),
-        Origin::Rust => LlvmSource::Rust(path.to_owned(), rustc::Profile::of(cflags)),
+        Origin::Rust => match &file.rust {
+            Some(rust) => LlvmSource::Rust(Box::new(rust.options.clone()), rustc::Profile::of(cflags)),
+            None => LlvmSource::Text,
+        },
         Origin::Ir => LlvmSource::Text,
     };
     let code = LlvmCode::new(file.parsed.text().to_owned(), &lowered, source);

@@ -227,9 +227,27 @@ pub fn report_rows(programs: &Programs, wanted: &Wanted<'_>, may_be_empty: bool)
     let pair = &*programs.all;
     match named(pair, wanted)? {
         Some(named) => Ok(vec![Row::comparing(named)]),
-        None if may_be_empty => Ok(with_renamed(programs, every_row(pair))),
-        None => Ok(with_renamed(programs, all_rows(pair)?)),
+        None if may_be_empty => Ok(with_renamed(programs, with_mapped(programs, every_row(pair)))),
+        None => Ok(with_renamed(programs, with_mapped(programs, all_rows(pair)?))),
     }
+}
+
+/// The rows with those functions as one that the user says are the same under two names.
+fn with_mapped(programs: &Programs, mut rows: Vec<Row>) -> Vec<Row> {
+    for (left, right) in &programs.sources.maps {
+        let is_alone = |row: &Row, side: Side, name: &str| {
+            row.item == ItemName::Function
+                && row.names[side].as_deref() == Some(name)
+                && row.names[side.other()].is_none()
+        };
+        let place = |side: Side, name: &str| rows.iter().position(|row| is_alone(row, side, name));
+        if let (Some(one), Some(other)) = (place(Side::Left, left), place(Side::Right, right)) {
+            let is_public = rows[one].is_public || rows[other].is_public;
+            rows[one] = Row { is_public, ..Row::comparing(Pair::new(left.clone(), right.clone())) };
+            rows.remove(other);
+        }
+    }
+    rows
 }
 
 /// The rows with those functions as one that have another name on the right and are the same code: where one only can be

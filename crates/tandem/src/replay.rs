@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use tandem_base::{Budget, Pair, Work};
+use tandem_base::{Budget, Pair, Side, Work};
 use tandem_discharge::WithSolver;
 use tandem_interp::Limits;
 use tandem_kernel::claim::Claim;
@@ -44,7 +44,11 @@ fn run_again(old: &Report, native: bool) -> Result<Option<Answer>, Error> {
     let (Some(left), Some(right)) = (&old.left, &old.right) else {
         return Err(Error::Usage("a counterexample about one program only".to_owned()));
     };
-    let flags = Pair::new(data.cflags.clone(), data.right_cflags.clone().unwrap_or_else(|| data.cflags.clone()));
+    let mut flags = Pair::new(data.cflags.clone(), data.right_cflags.clone().unwrap_or_else(|| data.cflags.clone()));
+    for side in Side::BOTH {
+        // A result may come from anyone: that scripts may be run is for the user to say.
+        flags[side].retain(|flag| flag != tandem_compile::rustc::ALLOW_BUILD_SCRIPTS);
+    }
     let programs = load_pair(Pair::new(Path::new(left), Path::new(right)), &semantics, &flags)?;
     let names = Pair::new(data.entries[0].clone(), data.entries[1].clone());
     let pair = programs.about(&names)?;

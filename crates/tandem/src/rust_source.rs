@@ -357,7 +357,7 @@ fn is_public_field(field: &[String]) -> bool {
 }
 
 /// The tokens of a file: words, numbers, literals in one piece, and signs one by one. Comments are left out.
-fn tokens(source: &str) -> Vec<String> {
+pub(crate) fn tokens(source: &str) -> Vec<String> {
     let chars: Vec<char> = source.chars().collect();
     let mut found = Vec::new();
     let mut at = 0;

@@ -80,7 +80,7 @@ pub fn build(
     let file = |name: &str| folder.path().join(name);
     let (compiler, support) = support(&folder, budget)?;
     match &code.source {
-        LlvmSource::Rust(path, profile) => rust_object(path, *profile, &file("module.o"), budget)?,
+        LlvmSource::Rust(options, profile) => rust_object(options, *profile, &file("module.o"), budget)?,
         LlvmSource::C(..) | LlvmSource::Text => object(text, &folder, budget)?,
     }
     let names: String = driver.renamed.iter().map(|(from, to)| format!("{from} {to}\n")).collect();
@@ -112,11 +112,16 @@ pub fn build(
 }
 
 /// The object file of a Rust source, by the compiler that also wrote the text.
-fn rust_object(path: &Path, profile: rustc::Profile, output: &Path, budget: &Budget) -> Result<(), NoRun> {
+fn rust_object(
+    options: &rustc::CrateOptions,
+    profile: rustc::Profile,
+    output: &Path,
+    budget: &Budget,
+) -> Result<(), NoRun> {
     let rustc = tools::rustc().ok_or(NoRun::CannotBe(WhyNone::NoTool("rustc")))?;
     let mut result = Ok(());
-    for edition in rustc::EDITIONS {
-        result = finish("rustc", rustc::command(&rustc, "obj", profile, edition, output, path), budget);
+    for edition in options.editions() {
+        result = finish("rustc", options.object(&rustc, profile, edition, output), budget);
         if result.is_ok() {
             break;
         }

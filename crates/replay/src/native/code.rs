@@ -39,8 +39,8 @@ pub struct LlvmCode {
 pub enum LlvmSource {
     /// A C or C++ file, with the user's flags: such files can be compiled again with checks.
     C(PathBuf, Vec<String>),
-    /// A Rust file: only rustc reads the text that rustc writes.
-    Rust(PathBuf, tandem_compile::rustc::Profile),
+    /// A crate of Rust: only rustc reads the text that rustc writes.
+    Rust(Box<tandem_compile::rustc::CrateOptions>, tandem_compile::rustc::Profile),
     /// It was given as it is.
     Text,
 }

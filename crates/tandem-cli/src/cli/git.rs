@@ -6,7 +6,7 @@ use clap::Args;
 use tandem::Options;
 use tandem::semantics::{Aliasing, Floats, Ints, Overflow, Relation, Semantics, Termination};
 
-use super::{ShownArgs, SolvingArgs, choice};
+use super::{ProjectArgs, ShownArgs, SolvingArgs, choice};
 
 /// `tandem git`.
 #[derive(Clone, Debug, Args)]
@@ -39,6 +39,9 @@ pub struct GitArgs {
     /// Folders and jars of classes that Java sources use, as javac takes them.
     #[arg(long, value_name = "PATH")]
     pub classpath: Option<String>,
+    /// How crates are compiled, and what corresponds.
+    #[command(flatten)]
+    pub project: ProjectArgs,
     /// Limits and solvers.
     #[command(flatten)]
     pub solving: SolvingArgs,

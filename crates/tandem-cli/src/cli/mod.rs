@@ -2,6 +2,7 @@
 
 mod git;
 mod other;
+mod project;
 mod shown;
 mod units;
 
@@ -20,6 +21,7 @@ use tandem_search::{engines, further_engines};
 
 pub use self::git::GitArgs;
 pub use self::other::{DumpArgs, Dumped, McpArgs, ReplayArgs, RunArgs, ServeArgs, VerifyArgs};
+pub use self::project::{ProjectArgs, RootArgs};
 pub use self::shown::{Colour, Format, ShownArgs};
 use self::units::{parse_duration, parse_size};
 
@@ -125,6 +127,12 @@ pub struct ClaimArgs {
     /// Cargo's profile for Rust: `dev` has overflow checks and debug assertions, `release` has not.
     #[arg(long, value_name = "PROFILE", default_value = "dev", value_parser = choice(Profile::NAMES))]
     pub rust_profile: String,
+    /// The projects that the two files are in.
+    #[command(flatten)]
+    pub roots: RootArgs,
+    /// How crates are compiled, and what corresponds.
+    #[command(flatten)]
+    pub project: ProjectArgs,
 }
 
 impl ClaimArgs {
@@ -132,8 +140,12 @@ impl ClaimArgs {
     pub fn compiler_flags(&self) -> Pair<Vec<String>> {
         let profile = (self.rust_profile == "release").then(|| Profile::RELEASE.to_owned());
         let classpath = self.classpath.as_ref().map(|path| format!("{CLASSPATH}{path}"));
-        let own = Pair::new(&self.left_cflags, &self.right_cflags);
-        own.map(|own| self.cflags.iter().chain(own).chain(&profile).chain(&classpath).cloned().collect())
+        let project = self.project.flags();
+        let own = Pair::new(&self.left_cflags, &self.right_cflags).zip(self.roots.flags());
+        own.map(|(own, root)| {
+            let all = self.cflags.iter().chain(own).chain(&profile).chain(&classpath).chain(&root).chain(&project);
+            all.cloned().collect()
+        })
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use tandem::semantics::{Ints, Relation};
 
-use super::{ShownArgs, SolvingArgs, TestArgs, choice};
+use super::{ProjectArgs, RootArgs, ShownArgs, SolvingArgs, TestArgs, choice};
 
 /// `tandem replay`.
 #[derive(Debug, Args)]
@@ -44,6 +44,12 @@ pub struct VerifyArgs {
     /// Flags for the C compiler: -I, -D, -U and -std only.
     #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
     pub cflags: Vec<String>,
+    /// The projects that the two files are in.
+    #[command(flatten)]
+    pub roots: RootArgs,
+    /// How crates are compiled, and what corresponds.
+    #[command(flatten)]
+    pub project: ProjectArgs,
 }
 
 /// `tandem run`.

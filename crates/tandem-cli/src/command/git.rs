@@ -20,7 +20,7 @@ pub fn run(args: &GitArgs) -> Result<ExitCode, Error> {
         (false, false) => Against::Commits,
     };
     let classpath = args.classpath.as_ref().map(|path| format!("{CLASSPATH}{path}"));
-    let both = args.cflags.iter().cloned().chain(classpath);
+    let both = args.cflags.iter().cloned().chain(classpath).chain(args.project.flags());
     let flags = Pair::new(&args.left_cflags, &args.right_cflags);
     let flags = flags.map(|own| both.clone().chain(own.iter().cloned()).collect());
     let folder = args.folder.clone().unwrap_or_else(|| ".".into());

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use tandem::report::verification::{render_confirmed, render_not_inductive, render_preserved, render_rejected};
-use tandem::{Error, Session, Verification};
+use tandem::{Error, Pair, Session, Verification};
 use tandem_ir::text::print_module;
 use tandem_kernel::certificate::Certificate;
 use tandem_kernel::checker::{Invariant, Rejection};
@@ -21,7 +21,9 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
     let invariants = args.invariants.iter().map(|text| Invariant::parse(text));
     let invariants = invariants.collect::<Result<Vec<_>, _>>().map_err(Error::Usage)?;
     let session = Session::with(args.solving.options())?;
-    let verification = session.load_with(&args.left, &args.right, &args.cflags)?.verify(certificate)?;
+    let own = args.roots.flags();
+    let flags = own.map(|own| args.cflags.iter().cloned().chain(own).chain(args.project.flags()).collect());
+    let verification = session.load_sides(Pair::new(&args.left, &args.right), flags)?.verify(certificate)?;
     if let Some(folder) = &args.programs {
         write_programs(folder, &verification)?;
     }

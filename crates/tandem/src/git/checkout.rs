@@ -27,6 +27,8 @@ pub struct Tree {
     pub files: BTreeMap<String, String>,
     /// What was left out, and why.
     pub left_out: BTreeMap<String, String>,
+    /// Ordinary files among these, with who they are: another one of the same path has changed.
+    pub unread: BTreeMap<String, String>,
 }
 
 /// Two states in a folder that goes with them.
@@ -65,6 +67,13 @@ impl Checkout {
                         tree.files.insert(path.clone(), name);
                     }
                     Err(why) => {
+                        let who = match entry {
+                            Entry::Blob(name) => Some(name.clone()),
+                            // Nobody looked, so it is like no other.
+                            Entry::OnDisk(place) => Some(format!("{side} {}", place.display())),
+                            Entry::Other(_) => None,
+                        };
+                        tree.unread.extend(who.map(|who| (path.clone(), who)));
                         tree.left_out.insert(path.clone(), why);
                     }
                 }

@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use tandem_base::{Pair, Side};
+use tandem_compile::maven;
 use tandem_report::answer::Known;
 use tandem_report::{ItemName, Report, Status, VerdictName};
 
@@ -225,11 +226,12 @@ impl Work<'_> {
             let whys: Vec<&String> = trees.iter().filter_map(|(_, tree)| tree.left_out.get(path)).collect();
             if let (true, Some(why)) = (is_source, whys.first()) {
                 let exists = trees.as_ref().map(|tree| tree.left_out.contains_key(path));
-                rows.push((path.clone(), exists, format!("it was not read: {why}")));
+                let is_changed = trees.left.unread.get(path) != trees.right.unread.get(path);
+                rows.push((path.clone(), exists, format!("it was not read: {why}"), is_changed));
             }
         }
-        for (path, exists, why) in rows {
-            let known = Known { counts: false, ..Known::unknown(Status::Refused, why) };
+        for (path, exists, why, counts) in rows {
+            let known = Known { counts, ..Known::unknown(Status::Refused, why) };
             let report = Row::of_file(&path, exists).report(
                 &known,
                 &Pair::new(path.clone(), path.clone()),
@@ -286,10 +288,11 @@ fn hint(language: Language, why: &str) -> String {
             "\nheaders are found through compile_commands.json, or --cflag -I…".to_owned()
         }
         Language::Java if is_missing(&["does not exist", "cannot find symbol"]) => {
-            "\nlibraries are given with --classpath".to_owned()
+            format!("\n{}", maven::advice())
         }
         Language::Rust if is_missing(&["E0432", "E0433", "E0463", "unresolved", "can't find crate"]) => {
-            "\ndependencies of crates are not built: nothing of a repository is run".to_owned()
+            "\ndependencies are those of Cargo.toml, after `cargo fetch`; --cfg 'feature=\"…\"' turns a feature on"
+                .to_owned()
         }
         _ => String::new(),
     }

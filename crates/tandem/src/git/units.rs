@@ -10,7 +10,7 @@ use std::path::Path;
 
 use tandem_base::{Pair, Side};
 use tandem_compile::commands::{Commands, PLACES};
-use tandem_compile::rustc;
+use tandem_compile::{ROOT, clang, maven};
 
 use super::checkout::Tree;
 use crate::error::Error;
@@ -92,7 +92,7 @@ fn c_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<Stri
         let flags = Pair::from_fn(|side| {
             let root = &trees[side].root;
             let own = commands[side].flags(Path::new(path)).map(<[String]>::to_vec);
-            own.unwrap_or_else(|| default_flags(root))
+            own.unwrap_or_else(|| clang::usual_flags(root))
                 .into_iter()
                 .chain(given[side].iter().cloned())
                 .collect::<Vec<_>>()
@@ -110,18 +110,11 @@ fn c_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<Stri
     }
     for path in changed.iter().filter(|path| is_c_header(path) && !included.contains(base(path))) {
         let flags = Pair::from_fn(|side| {
-            default_flags(&trees[side].root).into_iter().chain(given[side].iter().cloned()).collect::<Vec<_>>()
+            clang::usual_flags(&trees[side].root).into_iter().chain(given[side].iter().cloned()).collect::<Vec<_>>()
         });
         units.push(Unit { language: Language::C, path: path.clone(), exists: exists(trees, path), flags });
     }
     Ok(units)
-}
-
-/// Where headers are if nobody says it: in the usual folders of a project.
-fn default_flags(root: &Path) -> Vec<String> {
-    let folders = [root.join("include"), root.join("src"), root.to_owned()];
-    let there = folders.into_iter().filter(|folder| folder.is_dir());
-    there.flat_map(|folder| ["-I".to_owned(), folder.display().to_string()]).collect()
 }
 
 /// What each file of a tree includes, by the last parts of paths.
@@ -204,6 +197,12 @@ fn java_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<S
             roots.insert(source_root(path, &String::from_utf8_lossy(&bytes)));
         }
     }
+    // Another version of a library may be another meaning of everything.
+    for path in changed.iter().filter(|path| maven::BUILDS.contains(&base(path))) {
+        let folder = path.strip_suffix(base(path)).unwrap_or_default();
+        roots.insert(format!("{folder}src/main/java"));
+    }
+    roots.retain(|root| trees.iter().any(|(_, tree)| tree.root.join(root).is_dir()));
     let is_inside = |root: &String| {
         roots.iter().any(|other| other != root && (other.is_empty() || root.starts_with(&format!("{other}/"))))
     };
@@ -212,9 +211,28 @@ fn java_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<S
         language: Language::Java,
         path: root.clone(),
         exists: trees.as_ref().map(|tree| tree.root.join(root).is_dir()),
-        flags: given.clone(),
+        flags: Pair::from_fn(|side| {
+            let project = project_of(&trees[side], root).map(|folder| trees[side].root.join(folder));
+            let project = project.map(|folder| format!("{ROOT}{}", folder.display()));
+            given[side].iter().cloned().chain(project).collect()
+        }),
     };
     outermost.map(unit).collect()
+}
+
+/// The folder of the project of Maven or Gradle that a folder of sources belongs to.
+fn project_of(tree: &Tree, sources: &str) -> Option<String> {
+    let mut folder = sources;
+    loop {
+        let place = |name: &str| if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
+        if maven::BUILDS.iter().any(|name| tree.files.contains_key(&place(name))) {
+            return Some(folder.to_owned());
+        }
+        if folder.is_empty() {
+            return None;
+        }
+        folder = folder.rsplit_once('/').map_or("", |(parent, _)| parent);
+    }
 }
 
 /// The folder that a source's package begins in.
@@ -237,9 +255,9 @@ fn rust_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<S
             crates.iter().filter_map(|(_, found)| found.as_ref().map(|found| &found.0)).collect();
         for root in paths {
             let flags = Pair::from_fn(|side| {
-                let edition = crates[side].as_ref().and_then(|found| found.1.clone());
-                let edition = edition.map(|edition| format!("{}{edition}", rustc::EDITION));
-                given[side].iter().cloned().chain(edition).collect::<Vec<_>>()
+                let folder = crates[side].as_ref().and_then(|found| found.1.as_ref());
+                let project = folder.map(|folder| format!("{ROOT}{}", trees[side].root.join(folder).display()));
+                given[side].iter().cloned().chain(project).collect::<Vec<_>>()
             });
             units.push(Unit { language: Language::Rust, path: root.clone(), exists: exists(trees, root), flags });
         }
@@ -247,20 +265,17 @@ fn rust_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<S
     Ok(units)
 }
 
-/// The root file of the crate that a file belongs to, and the crate's edition; a file that belongs to none is one.
+/// The root file of the crate that a file belongs to, and the crate's folder; a file that belongs to none is one.
 fn crate_of(tree: &Tree, path: &str) -> Option<(String, Option<String>)> {
     let mut folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
     loop {
         let place = |name: &str| if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
-        if let Some(package) = manifest(tree, &place("Cargo.toml")).and_then(|table| table.get("package").cloned()) {
-            let table = manifest(tree, &place("Cargo.toml"))?;
+        let table = manifest(tree, &place("Cargo.toml"));
+        if let Some(table) = table.filter(|table| table.contains_key("package")) {
             let named = table.get("lib").and_then(|lib| lib.get("path")).and_then(|path| path.as_str());
             let roots = named.map(place).into_iter().chain([place("src/lib.rs"), place("src/main.rs")]);
             let root = roots.into_iter().find(|root| tree.files.contains_key(root))?;
-            let own = package.get("edition").and_then(|edition| edition.as_str()).map(str::to_owned);
-            let is_inherited = package.get("edition").is_some_and(|edition| edition.get("workspace").is_some());
-            let edition = if is_inherited { workspace_edition(tree, folder) } else { own.or(Some("2015".to_owned())) };
-            return Some((root, edition));
+            return Some((root, Some(folder.to_owned())));
         }
         match folder.rsplit_once('/') {
             Some((parent, _)) => folder = parent,
@@ -274,20 +289,6 @@ fn crate_of(tree: &Tree, path: &str) -> Option<(String, Option<String>)> {
 fn manifest(tree: &Tree, path: &str) -> Option<toml::Table> {
     tree.files.get(path)?;
     std::fs::read_to_string(tree.root.join(path)).ok()?.parse().ok()
-}
-
-/// The edition that a workspace gives its crates.
-fn workspace_edition(tree: &Tree, folder: &str) -> Option<String> {
-    let mut folder = folder;
-    loop {
-        let path = if folder.is_empty() { "Cargo.toml".to_owned() } else { format!("{folder}/Cargo.toml") };
-        let edition = manifest(tree, &path)
-            .and_then(|table| table.get("workspace")?.get("package")?.get("edition")?.as_str().map(str::to_owned));
-        if edition.is_some() || folder.is_empty() {
-            return edition;
-        }
-        folder = folder.rsplit_once('/').map_or("", |(parent, _)| parent);
-    }
 }
 
 #[cfg(test)]
