@@ -18,6 +18,7 @@ use tandem_solver::Command;
 use crate::Engine;
 use crate::engines::abstraction::engine::Abstraction;
 use crate::engines::couplings::engine::Couplings;
+use crate::engines::couplings::mathematics::FromMathematics;
 use crate::engines::horn::engine::Horn;
 use crate::engines::testing::engine::Testing;
 use crate::turns::Dealing;
@@ -35,6 +36,7 @@ pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
         Box::new(Couplings),
         Box::new(Testing::LONG),
         Box::new(Abstraction::REFINED),
+        Box::new(FromMathematics),
         Box::new(Horn { solver: horn_solver }),
     ]
 }
@@ -58,6 +60,7 @@ pub fn share(engine: &dyn Engine, claim: &Claim) -> Work {
         // It comes to its end soon, or what it says of loose variables helps the others.
         "seeds" => Work::units(5_000),
         "couplings" => Work::units(3_000),
+        "mathematics" => Work::units(1_500),
         "horn" => Work::units(1_000),
         _ if engine.is_likely(claim) => Work::units(2_000),
         _ => Work::units(1_000),
@@ -69,12 +72,17 @@ pub fn share(engine: &dyn Engine, claim: &Claim) -> Work {
 pub const HEAD_START: Work = Work::units(700);
 
 /// How the attempts at couplings are dealt with.
-pub const COUPLINGS: Dealing = Dealing { first: Work::units(400), workers: MOST_WORKERS, alone: Work::units(300) };
+pub const COUPLINGS: Dealing =
+    Dealing { first: Work::units(400), halving: 8, workers: MOST_WORKERS, alone: Work::units(300) };
 
 /// How the alignments of predicate abstraction are dealt with.
-pub const ALIGNMENTS: Dealing = Dealing { first: Work::units(1_000), workers: 1, alone: Work::units(0) };
+pub const ALIGNMENTS: Dealing = ONE_BY_ONE;
 /// How the products of the Horn solver are dealt with.
-pub const PRODUCTS: Dealing = Dealing { first: Work::units(1_000), workers: 1, alone: Work::units(0) };
+pub const PRODUCTS: Dealing = ONE_BY_ONE;
+
+/// One at a time, all alike.
+const ONE_BY_ONE: Dealing =
+    Dealing { first: Work::units(1_000), halving: usize::MAX, workers: 1, alone: Work::units(0) };
 
 /// More workers than this would only try what is unlikely.
 const MOST_WORKERS: usize = 4;
@@ -96,7 +104,7 @@ pub const HORN: [Work; 3] = [Work::units(1_000), Work::units(5_000), Work::units
 pub const AFTER_HORN: Work = Work::units(10_000);
 
 /// The work of the quick look: for inputs by chance, how much more while new things are still seen, and for asking a solver.
-pub const QUICK_LOOK: [Work; 3] = [Work::units(60), Work::units(250), Work::units(400)];
+pub const QUICK_LOOK: [Work; 3] = [Work::units(60), Work::units(250), Work::units(300)];
 /// The same of the long look.
 pub const LONG_LOOK: [Work; 3] = [Work::units(5_000), Work::units(0), Work::units(9_000)];
 

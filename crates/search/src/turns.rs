@@ -1,7 +1,9 @@
 //! Attempts that take turns: each in a thread of its own, which waits with all that it has until it may go on.
 //!
 //! Which of many attempts will succeed cannot be told, so each gets a little work first, and those that are left over get
-//! twice as much in the next round. An attempt that has used up its work stops where it asks its next question (see
+//! twice as much in the next round. How likely they are can be told a little: an attempt has a *weight*, and as in Levin's
+//! universal search (1973) the work for one is halved with every so many units of weight, in that it begins a round later.
+//! So no more is lost by trying the unlikely than a part of what the likely take, however many there are of them. An attempt that has used up its work stops where it asks its next question (see
 //! [`Budget::turn`]) and goes on from there: candidates, weakened beliefs, states and terms stay where they are, in its
 //! thread, and nothing is computed twice. How work is dealt out never changes what an attempt does, only when.
 
@@ -46,8 +48,10 @@ pub enum Next<J> {
 /// How attempts are dealt with.
 #[derive(Clone, Copy, Debug)]
 pub struct Dealing {
-    /// The work for each in the first round.
+    /// The work for each in its first round.
     pub first: Work,
+    /// By this much more weight, an attempt begins a round later.
+    pub halving: usize,
     /// How many are made at a time.
     pub workers: usize,
     /// The work that is done before a second one is made at the same time: most is settled by then, and somebody else may
@@ -55,18 +59,25 @@ pub struct Dealing {
     pub alone: Work,
 }
 
+impl Dealing {
+    /// The work for an attempt of this weight in a round; none if it is not its time yet.
+    fn slice(&self, weight: usize, round: usize) -> Option<Work> {
+        let rounds = round.checked_sub(weight / self.halving)?;
+        Some(self.first.times(1 << rounds.min(40)))
+    }
+}
+
 /// Makes attempts in rounds, the lightest first, until one ends it all or none is left over.
 pub fn take_turns<A: Attempts>(attempts: &A, jobs: Vec<(usize, A::Job)>, dealing: Dealing, budget: &Budget) {
     let fresh = |(weight, job)| Entry { weight, job, begun: None };
     let mut entries: Vec<Entry<A::Job, A::Result>> = jobs.into_iter().map(fresh).collect();
     entries.sort_by_key(|entry| entry.weight);
-    let board = Board { queue: entries.into(), left: vec![], running: 0, is_over: false };
+    let board = Board { queue: VecDeque::new(), left: entries, round: 0, running: 0, is_over: false };
     let budget = budget.clone().below().metered(budget.meter.capped(Work::units(u64::MAX)));
     let turns = Turns { attempts, dealing, budget, board: Mutex::new(board), changed: Condvar::new() };
     std::thread::scope(|scope| {
-        let mut slice = dealing.first;
-        while turns.round(scope, slice) {
-            slice = slice.times(2);
+        while turns.next_round() {
+            turns.round(scope);
         }
         // Whoever still waits is told that there is no more.
         turns.budget.cancel.raise();
@@ -90,8 +101,10 @@ struct Begun<R> {
 struct Board<J, R> {
     /// What has its turn in this round.
     queue: VecDeque<Entry<J, R>>,
-    /// What is left over for the next round.
+    /// What is left over for the next rounds.
     left: Vec<Entry<J, R>>,
+    /// Which round it is.
+    round: usize,
     /// What has its turn now.
     running: usize,
     is_over: bool,
@@ -110,8 +123,27 @@ impl<A: Attempts> Turns<'_, A> {
         self.board.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Gives everything a turn. Whether there is anything left over.
-    fn round<'scope, 'env>(&'env self, scope: &'scope Scope<'scope, 'env>, slice: Work) -> bool {
+    /// Begins the next round in which something has a turn. Whether there is any.
+    fn next_round(&self) -> bool {
+        let mut board = self.board();
+        let lightest = board.left.iter().map(|entry| entry.weight).min();
+        let Some(lightest) = lightest.filter(|_| !board.is_over && self.budget.exhausted().is_none()) else {
+            return false;
+        };
+        // Nothing had a turn before the first round.
+        let next = if board.left.iter().all(|entry| entry.begun.is_none()) { board.round } else { board.round + 1 };
+        board.round = next.max(lightest / self.dealing.halving);
+        let mut left = std::mem::take(&mut board.left);
+        left.sort_by_key(|entry| entry.weight);
+        let round = board.round;
+        let (now, later): (Vec<_>, Vec<_>) =
+            left.into_iter().partition(|entry| self.dealing.slice(entry.weight, round).is_some());
+        (board.queue, board.left) = (now.into(), later);
+        true
+    }
+
+    /// Gives everything that is due a turn.
+    fn round<'scope, 'env>(&'env self, scope: &'scope Scope<'scope, 'env>) {
         std::thread::scope(|workers| {
             for _ in 1..self.dealing.workers {
                 let help = || {
@@ -119,29 +151,23 @@ impl<A: Attempts> Turns<'_, A> {
                         let board = self.board();
                         drop(self.changed.wait_timeout(board, LOOK));
                     }
-                    self.work(scope, slice);
+                    self.work(scope);
                 };
                 // Without help it takes longer.
                 let _ = std::thread::Builder::new().spawn_scoped(workers, help);
             }
-            self.work(scope, slice);
+            self.work(scope);
         });
         let mut board = self.board();
-        let mut left = std::mem::take(&mut board.left);
-        left.sort_by_key(|entry| entry.weight);
-        if board.is_over || self.budget.exhausted().is_some() {
-            board.left = left;
-            return false;
-        }
-        board.queue = left.into();
-        !board.queue.is_empty()
+        let unfinished: Vec<_> = board.queue.drain(..).collect();
+        board.left.extend(unfinished);
     }
 
     /// Gives turns until there are none left in this round.
-    fn work<'scope, 'env>(&'env self, scope: &'scope Scope<'scope, 'env>, slice: Work) {
+    fn work<'scope, 'env>(&'env self, scope: &'scope Scope<'scope, 'env>) {
         while let Some(entry) = self.take() {
             let running = Running(self);
-            self.give_turn(scope, entry, slice);
+            self.give_turn(scope, entry);
             drop(running);
         }
     }
@@ -167,12 +193,11 @@ impl<A: Attempts> Turns<'_, A> {
         board.is_over || board.queue.is_empty() && board.running == 0 || self.budget.exhausted().is_some()
     }
 
-    fn give_turn<'scope, 'env>(
-        &'env self,
-        scope: &'scope Scope<'scope, 'env>,
-        mut entry: Entry<A::Job, A::Result>,
-        slice: Work,
-    ) {
+    fn give_turn<'scope, 'env>(&'env self, scope: &'scope Scope<'scope, 'env>, mut entry: Entry<A::Job, A::Result>) {
+        let Some(slice) = self.dealing.slice(entry.weight, self.board().round) else {
+            self.board().left.push(entry);
+            return;
+        };
         if entry.begun.is_none() && self.board().left.iter().filter(|entry| entry.begun.is_some()).count() >= MOST_BEGUN
         {
             self.board().left.push(entry);
@@ -291,7 +316,7 @@ mod tests {
         let counting = Counting { goal, begun: Mutex::default(), ended: Mutex::default() };
         let budget = Budget::unlimited().allowing(Work::units(100_000));
         let jobs = vec![(3, 7), (1, 1000), (2, 30), (0, 5000)];
-        let dealing = Dealing { first: Work::units(10), workers, alone: Work::default() };
+        let dealing = Dealing { first: Work::units(10), halving: 100, workers, alone: Work::default() };
         take_turns(&counting, jobs, dealing, &budget);
         let ended = counting.ended.into_inner().expect("nobody panics");
         let ended = ended.into_iter().filter(|(_, result)| result.is_ok()).map(|(job, _)| job).collect();
@@ -304,6 +329,18 @@ mod tests {
         assert_eq!(begun, [5000, 1000, 30, 7, 8]);
         assert_eq!(ended, [7, 8, 30, 1000, 5000]);
         assert_eq!(spent, Work::units(5000 + 1000 + 30 + 7 + 8));
+    }
+
+    #[test]
+    fn what_is_unlikely_begins_later() {
+        let counting = Counting { goal: 1, begun: Mutex::default(), ended: Mutex::default() };
+        let jobs = vec![(3, 3), (0, 75), (2, 1), (1, 35)];
+        let dealing = Dealing { first: Work::units(10), halving: 1, workers: 1, alone: Work::default() };
+        let budget = Budget::unlimited().allowing(Work::units(1_000));
+        take_turns(&counting, jobs, dealing, &budget);
+        // After three rounds the likeliest has had seven parts, the next three, and the third its first.
+        assert_eq!(counting.begun.into_inner().expect("nobody panics"), [75, 35, 1]);
+        assert_eq!(budget.meter.spent(), Work::units(70 + 30 + 1));
     }
 
     #[test]

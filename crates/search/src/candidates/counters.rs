@@ -1,9 +1,75 @@
 //! Induction variables: those that never change, or change by a constant on every way round their loop.
 //!
-//! Where an accumulated value is a polynomial, it is one of these.
+//! Where an accumulated value is a polynomial, it is one of these; and what is known of one side of a loop is mostly known of them
+//! (see `recurrences`).
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_ir::{BinaryOp, Block, Function, Inst, Value};
+use tandem_ir::{BinaryOp, Block, Const, Function, Inst, Ty, Value};
+
+/// A variable that changes by constants only: where it starts and what it steps by.
+pub(super) struct Induction {
+    /// The parameter of the block that the loop comes back to.
+    pub(super) variable: Value,
+    /// What it starts with.
+    pub(super) starts: Vec<Value>,
+    /// What is added to it on the ways round.
+    pub(super) steps: Vec<i128>,
+    /// The values that are the variable and a constant.
+    near: FxHashSet<Value>,
+    /// Those that are computed from it and that it is computed from.
+    cycle: FxHashSet<Value>,
+}
+
+impl Induction {
+    /// What divides every step, if that is more than one.
+    pub(super) fn stride(&self) -> Option<u128> {
+        fn gcd(a: u128, b: u128) -> u128 {
+            if b == 0 { a } else { gcd(b, a % b) }
+        }
+        let stride = self.steps.iter().fold(0, |known, step| gcd(known, step.unsigned_abs()));
+        (stride > 1).then_some(stride)
+    }
+
+    /// Whether a value is the variable, or the variable and a constant.
+    pub(super) fn is_near(&self, value: Value) -> bool {
+        value == self.variable || self.near.contains(&value)
+    }
+
+    /// Whether a value changes with the variable.
+    pub(super) fn changes_with(&self, value: Value) -> bool {
+        self.is_near(value) || self.cycle.contains(&value)
+    }
+}
+
+/// The integers that change by constants only, on every way round their loop.
+pub(super) fn inductions(function: &Function) -> Vec<Induction> {
+    let flow = Flow::new(function);
+    let components = flow.components();
+    let mut found = Vec::new();
+    let integers = flow.arguments.iter().filter(|(parameter, _)| matches!(function.ty(**parameter), Ty::Int(_)));
+    for (&variable, arguments) in integers {
+        let (mut starts, mut steps) = (Vec::new(), Vec::new());
+        let mut is_steady = true;
+        for &argument in arguments {
+            if argument == variable {
+                continue;
+            }
+            match flow.step(argument, variable) {
+                Some(step) => steps.push(step),
+                None if components.get(&argument) == components.get(&variable) => is_steady = false,
+                None => starts.push(argument),
+            }
+        }
+        if is_steady && !steps.is_empty() {
+            let near = flow.definitions.keys().copied().filter(|value| flow.step(*value, variable).is_some()).collect();
+            let own = components.get(&variable);
+            let cycle = components.iter().filter(|(_, other)| Some(*other) == own).map(|(value, _)| *value).collect();
+            found.push(Induction { variable, starts, steps, near, cycle });
+        }
+    }
+    found.sort_by_key(|induction| induction.variable);
+    found
+}
 
 /// The function's arguments, and the parameters of blocks that change by constants only.
 pub fn counters(function: &Function) -> FxHashSet<Value> {
@@ -63,6 +129,23 @@ impl<'a> Flow<'a> {
             }
             Some(Inst::Binary(BinaryOp::Sub, a, b, _)) => *a == variable && self.is_constant(*b),
             _ => false,
+        }
+    }
+
+    /// What is added to a variable to get a value.
+    fn step(&self, value: Value, variable: Value) -> Option<i128> {
+        let constant = |value: Value| match (self.definitions.get(&value), self.function.ty(value)) {
+            (Some(Inst::Const(Const::Int(bits))), Ty::Int(width)) => {
+                let unused = 128 - u32::from(width);
+                Some(((*bits << unused) as i128) >> unused)
+            }
+            _ => None,
+        };
+        match self.definitions.get(&value)? {
+            Inst::Binary(BinaryOp::Add, a, b, _) if *a == variable => constant(*b),
+            Inst::Binary(BinaryOp::Add, a, b, _) if *b == variable => constant(*a),
+            Inst::Binary(BinaryOp::Sub, a, b, _) if *a == variable => constant(*b).and_then(i128::checked_neg),
+            _ => None,
         }
     }
 
@@ -133,7 +216,7 @@ impl<'a> Flow<'a> {
 mod tests {
     use tandem_ir::text::parse_module;
 
-    use super::counters;
+    use super::{counters, inductions};
 
     #[test]
     fn accumulators_do_not_count() {
@@ -161,5 +244,11 @@ out:
         let mut names: Vec<String> = found.iter().filter_map(|value| function.values[*value].name.clone()).collect();
         names.sort();
         assert_eq!(names, ["i", "n", "rest"]);
+        let mut steps: Vec<(Option<String>, Vec<i128>)> = inductions(function)
+            .into_iter()
+            .map(|induction| (function.values[induction.variable].name.clone(), induction.steps))
+            .collect();
+        steps.sort();
+        assert_eq!(steps, [(Some("i".to_owned()), vec![1]), (Some("rest".to_owned()), vec![-1])]);
     }
 }

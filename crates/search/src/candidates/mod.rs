@@ -6,6 +6,7 @@
 //!
 //! * `columns`, `affine_hull`: between which terms equalities are looked for, and the affine hull of the states seen
 //! * `counters`: induction variables, which change by constants only
+//! * `recurrences`: what that says of one side alone: bounds, orders, strides
 //! * `observed`: facts that runs suggest
 //! * `writes`, `footprints`: which cells of memories were written, and frame conditions
 
@@ -14,6 +15,7 @@ mod columns;
 mod counters;
 pub(crate) mod footprints;
 pub(crate) mod observed;
+mod recurrences;
 pub(crate) mod writes;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -25,6 +27,7 @@ use tandem_logic::{Op, Sort, Term};
 
 use crate::candidates::columns::{columns, moduli};
 use crate::candidates::counters::counters;
+use crate::candidates::recurrences::recurrences;
 use crate::product::belief::Columns;
 use crate::product::loop_cuts::known_conditions;
 use crate::product::render::render;
@@ -119,6 +122,7 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
     let columns = columns(joint, &quantities, if places == joint.entry() { tier.min(Tier::Derived) } else { tier });
     let mut facts = Vec::new();
     passed_tests(joint, places, &known, &mut facts);
+    facts.extend(recurrences(joint, places, &known)?);
     equal_pairs(joint, &quantities, &mut facts);
     let mut conditions = conditions(joint, places, &known)?;
     if tier < Tier::Derived {

@@ -146,6 +146,8 @@ pub struct Product<'a> {
     pub(crate) passed: BTreeSet<Vec<Place>>,
     vocabulary: Option<&'a dyn Vocabulary>,
     pub(crate) given: &'a [certificate::Relation],
+    /// Relations of another proof, whose predicates may hold here, too.
+    hints: &'a [certificate::Relation],
     pub(crate) relations: Vec<Relation<'a>>,
     pub(crate) edges: Vec<Edge>,
     /// The edges and targets through which beliefs gave way, in order.
@@ -186,6 +188,7 @@ impl<'a> Product<'a> {
             passed: BTreeSet::new(),
             vocabulary: None,
             given: &[],
+            hints: &[],
             relations,
             edges,
             gave_way: vec![],
@@ -198,6 +201,11 @@ impl<'a> Product<'a> {
     /// Starts from what the user says.
     pub fn given(self, given: &'a [certificate::Relation]) -> Self {
         Product { given, ..self }
+    }
+
+    /// Believes what another proof says, as long as it can.
+    pub(crate) fn hinted(self, hints: &'a [certificate::Relation]) -> Self {
+        Product { hints, ..self }
     }
 
     /// Says only what a vocabulary has words for.
@@ -235,7 +243,8 @@ impl<'a> Product<'a> {
             None => candidates(joint, places, self.tier, tied),
         }
         .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
-        for fact in given::facts(self.given, joint, places) {
+        let given = given::facts(self.given, joint, places).into_iter();
+        for fact in given.chain(given::facts(self.hints, joint, places)) {
             if !found.facts.contains(&fact) {
                 found.facts.push(fact);
             }

@@ -292,7 +292,7 @@ impl ClaimArgs {
 }
 
 /// What each engine does.
-const ENGINES: [(&str, &str); 10] = [
+const ENGINES: [(&str, &str); 11] = [
     ("testing", "run both programs on many inputs"),
     ("testing-long", "the same for longer, beside the others"),
     ("seeds", "predicate abstraction with a few predicates: what has the same name is equal"),
@@ -301,6 +301,7 @@ const ENGINES: [(&str, &str); 10] = [
     ("couplings", "search for relations that hold where the programs meet"),
     ("abstraction", "predicate abstraction that learns from what fails"),
     ("horn", "Horn clauses, given to a Horn solver"),
+    ("mathematics", "a proof about unbounded integers, carried over to those of the machine"),
     ("abstraction-seeded", "`abstraction` that begins with the predicates of `seeds` (for measurements)"),
     ("abstraction-unseeded", "`abstraction` that begins with none (for measurements)"),
 ];

@@ -46,24 +46,25 @@ impl Engine for Couplings {
             Some(reason) if !is_over => why = format!("{why}; then {reason}"),
             _ => {}
         }
-        Settled { proof, inputs: vec![], why }
+        Settled { proof: proof.map(|(_, proof)| proof), inputs: vec![], why }
     }
 }
 
 /// What the attempts share.
-struct Search<'a> {
-    cut_claims: &'a [(&'a Reshapes, CutClaim<'a>)],
-    given: &'a [Relation],
-    news: &'a News,
-    solver: &'a Solver,
-    found: Mutex<Found>,
+pub(super) struct Search<'a> {
+    pub(super) cut_claims: &'a [(&'a Reshapes, CutClaim<'a>)],
+    pub(super) given: &'a [Relation],
+    pub(super) news: &'a News,
+    pub(super) solver: &'a Solver,
+    pub(super) found: Mutex<Found>,
 }
 
 /// What came out so far.
 #[derive(Default)]
-struct Found {
+pub(super) struct Found {
     why: String,
-    proof: Option<Proof>,
+    /// A proof, and the attempt that it is.
+    pub(super) proof: Option<(Attempt, Proof)>,
     /// Whether nothing more is worth trying.
     is_over: bool,
 }
@@ -100,7 +101,7 @@ impl Attempts for Search<'_> {
         self.news.tell(input);
         let obstacle = match settled {
             Ok(proof) => {
-                found.proof = Some(proof);
+                found.proof = Some((attempt, proof));
                 found.is_over = true;
                 return Next::Over;
             }
