@@ -15,5 +15,6 @@ pub mod judge;
 pub mod mutants;
 pub mod queries;
 pub mod score;
+pub mod strict;
 pub mod trusted;
 pub mod why;

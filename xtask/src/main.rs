@@ -11,7 +11,10 @@
 //!   rewrites and mutants of themselves; a wrong answer is made small and kept in target/campaign.
 //! `cargo xtask mutants [COUNT]`: measures the tester on programs with small changes.
 //! `cargo xtask damage [COUNT] [FOLDER]`: measures the checker on damaged certificates;
-//!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again.
+//!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again;
+//!   `cargo xtask damage derivations [COUNT] [FOLDER]`: damaged derivations for obligations that do not hold.
+//! `cargo xtask strict [--one-in N] [PART]`: how many certificates of the corpus stand under `tandem verify --strict=1` and
+//!   `--strict=2`, and what the others lack.
 //! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
 //! `cargo xtask bench reve --seeding`: the predicate abstraction with its seeds and without, on the same table.
 //! `cargo xtask bench scale [LOOPS] [FLAGS]`: a small change between more and more loops; flags are for `tandem check`.
@@ -50,11 +53,15 @@ fn main() -> ExitCode {
         Some("campaign") => campaign(&arguments[1..]),
         Some("itself") => itself(arguments.get(1).map_or("", String::as_str)),
         Some("mutants") => mutants(arguments.get(1).map(String::as_str)),
+        Some("damage") if arguments.get(1).is_some_and(|word| word == "derivations") => {
+            damage_derivations(arguments.get(2).map(String::as_str), arguments.get(3).map_or("", String::as_str))
+        }
         Some("damage") => damage(arguments.get(1).map(String::as_str), arguments.get(2).map_or("", String::as_str)),
+        Some("strict") => strict(&arguments[1..]),
         Some("bench") => bench(&arguments[1..]),
         Some("trusted") => trusted(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [COUNT] [FOLDER] | bench reve [--spacer | --seeding] | \
+            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [derivations] [COUNT] [FOLDER] | strict [--one-in N] [PART] | bench reve [--spacer | --seeding] | \
                   bench scale [LOOPS] [FLAGS] | trusted [--write]"
                 .to_owned(),
         ),
@@ -87,6 +94,27 @@ fn damage(count: Option<&str>, folder: &str) -> Result<bool, String> {
     let mut cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
     cases.retain(|case| case.name.contains(folder) && case.today.is_none() && !case.is_whole());
     xtask::damage::measure(&binary()?, &cases, count)
+}
+
+fn damage_derivations(count: Option<&str>, folder: &str) -> Result<bool, String> {
+    let count = count.map_or(Ok(2500), str::parse).map_err(|error| format!("a number of damages: {error}"))?;
+    let mut cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
+    cases.retain(|case| case.name.contains(folder) && case.today.is_none() && !case.is_whole());
+    xtask::damage::derivations::measure(&binary()?, &cases, count)
+}
+
+fn strict(arguments: &[String]) -> Result<bool, String> {
+    let usage = || "cargo xtask strict [--one-in N] [PART]".to_owned();
+    let (one_in, rest) = match arguments {
+        [flag, number, rest @ ..] if flag == "--one-in" => (number.parse().map_err(|_| usage())?, rest),
+        rest => (1, rest),
+    };
+    let part = rest.first().map_or("", String::as_str);
+    let mut cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
+    cases.retain(|case| case.name.contains(part) && case.today.is_none());
+    let cases: Vec<_> = cases.into_iter().step_by(one_in.max(1)).collect();
+    let tandem = binary()?;
+    xtask::strict::measure(&tandem, &cases, &tandem.parent().unwrap_or(Path::new(".")).join("strict"))
 }
 
 fn bench(arguments: &[String]) -> Result<bool, String> {

@@ -207,7 +207,7 @@ fn is_plain(terms: &Terms, formula: Term) -> bool {
 
 /// What a variable is where an index that it moves by one is a given cell: nothing if it does not move it so, or the
 /// cell is of another sort.
-fn solved_for(t: &Terms, variable: Term, index: Term, cell: Term) -> Option<Term> {
+pub(crate) fn solved_for(t: &Terms, variable: Term, index: Term, cell: Term) -> Option<Term> {
     if t.sort_ref(index) != t.sort_ref(cell) || t.sort_ref(index) != t.sort_ref(variable) {
         return None;
     }
@@ -231,7 +231,7 @@ fn solved_for(t: &Terms, variable: Term, index: Term, cell: Term) -> Option<Term
 }
 
 /// The cells that are read or written outside of quantifiers, with the memories that they are cells of.
-fn cells(terms: &Terms, formulas: &[Term]) -> Vec<(Term, Term)> {
+pub(crate) fn cells(terms: &Terms, formulas: &[Term]) -> Vec<(Term, Term)> {
     let mut seen: FxHashSet<Term> = FxHashSet::default();
     let mut work: Vec<Term> = formulas.iter().rev().copied().collect();
     let mut found = Vec::new();

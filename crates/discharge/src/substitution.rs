@@ -248,7 +248,7 @@ fn contradict_openly(solver: &Solver, terms: &Terms, assertions: &[Term], budget
 }
 
 /// The condition that most if-then-else terms of the query turn on.
-fn frequent_condition(terms: &Terms, assertions: &[Term]) -> Option<Term> {
+pub(crate) fn frequent_condition(terms: &Terms, assertions: &[Term]) -> Option<Term> {
     let mut counts: FxHashMap<Term, usize> = FxHashMap::default();
     for term in terms.subterms(assertions) {
         if *terms.op(term) == Op::Ite {
@@ -289,7 +289,7 @@ fn ask(
 }
 
 /// What the equations among the assertions determine, and the assertions with that put in.
-fn determined(terms: &Terms, assertions: &[Term]) -> (FxHashMap<Term, Term>, Vec<Term>) {
+pub(crate) fn determined(terms: &Terms, assertions: &[Term]) -> (FxHashMap<Term, Term>, Vec<Term>) {
     let parts = conjuncts(terms, assertions);
     let mut map: FxHashMap<Term, Term> = FxHashMap::default();
     for &part in &parts {

@@ -91,7 +91,7 @@ pub fn is_open(terms: &Terms, term: Term) -> bool {
 const OPEN: &str = "open ";
 
 /// Whether solvers are slow at an operation.
-fn is_hard(terms: &Terms, op: &Op, args: &[Term]) -> bool {
+pub(crate) fn is_hard(terms: &Terms, op: &Op, args: &[Term]) -> bool {
     let variable = || args.iter().filter(|arg| terms.constant_ref(**arg).is_none()).count();
     match op {
         Op::BvMul | Op::Mul | Op::BvSmulOverflow | Op::BvUmulOverflow => variable() > 1,

@@ -1,13 +1,15 @@
 //! Claims, certificates, and the checker that alone may call two programs equivalent.
 //!
 //! The kernel sees no search, no tactic and no pass, does no I/O and reads no clock. What searches propose arrives here as a
-//! certificate and is believed only as far as its obligations are refuted; who refutes them, and who rewrites programs
-//! where a certificate says so, is handed in ([`obligation::Discharge`]).
+//! certificate and is believed only as far as its obligations are refuted. Who refutes them, and who rewrites programs
+//! where a certificate says so, is handed in: either somebody who is believed ([`obligation::Discharge`]), or somebody who
+//! has to say why in steps that the kernel takes itself ([`derivation`]).
 
 pub mod certificate;
 pub mod checker;
 pub mod claim;
 pub mod concrete;
+pub mod derivation;
 pub mod encode;
 pub mod expression;
 pub mod hash;

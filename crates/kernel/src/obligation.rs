@@ -1,7 +1,7 @@
 //! What the checker does not do itself.
 //!
 //! It makes obligations, and somebody else refutes what would break them; it names rewrites, and somebody else rewrites
-//! the programs. Both answers are believed.
+//! the programs. Both answers are believed, unless it is [`Derived`](crate::derivation::Derived) who gives them.
 
 use tandem_base::Reason;
 use tandem_logic::{Term, Terms, Value};
@@ -17,6 +17,11 @@ pub trait Discharge {
 
     /// The same claim about the programs as a certificate rewrites them.
     fn reshape(&mut self, claim: &Claim, reshapes: &Reshapes) -> Result<Claim, ClaimError>;
+
+    /// Where the terms of obligations live, which decides whether they are simplified.
+    fn terms(&self) -> Terms {
+        Terms::new()
+    }
 }
 
 /// The answer to [`Discharge::refute`].

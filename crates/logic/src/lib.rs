@@ -10,6 +10,7 @@ mod arena;
 mod constructors;
 mod evaluate;
 mod integers;
+mod plain;
 mod simplify;
 mod smtlib;
 mod sort;
@@ -27,7 +28,7 @@ pub use smtlib::{
 };
 pub use sort::{FloatFormat, Sort};
 pub use term::{Constant, Op, Rounding, Term};
-pub use terms::Terms;
+pub use terms::{FurtherRule, Terms};
 pub use traverse::FunctionSignature;
 pub use typing::SortError;
 pub use value::{ArrayValue, Value};

@@ -12,8 +12,8 @@ use crate::term::{Constant, Op, Term};
 
 /// Owns the terms of one line of reasoning.
 ///
-/// All methods take `&self`, so constructors nest. Equal terms are the same [`Term`]. Every constructor simplifies, and
-/// a simplified term means the same as what was asked for under every assignment; the normal forms worth knowing are
+/// All methods take `&self`, so constructors nest. Equal terms are the same [`Term`]. Every constructor simplifies (but for
+/// [`Terms::plain`]), and a simplified term means the same as what was asked for under every assignment; the normal forms worth knowing are
 /// listed in the `simplify` module. A term may be used only with the `Terms` that made it.
 ///
 /// ```
@@ -34,7 +34,14 @@ pub struct Terms {
     falsity: Cell<Term>,
     /// How many rewrites of the simplifier are nested right now.
     pub(crate) rewriting: Cell<u32>,
+    /// Whether terms stay as they are made.
+    pub(crate) is_plain: bool,
+    /// A rule that goes before the simplifier's own.
+    pub(crate) further_rule: Option<FurtherRule>,
 }
+
+/// A rewrite rule: what an operation on arguments means as well, if the rule applies.
+pub type FurtherRule = fn(&Terms, &Op, &[Term]) -> Option<Term>;
 
 /// The number of an interned sort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,6 +118,8 @@ impl Terms {
             truth: Cell::new(Term(0)),
             falsity: Cell::new(Term(0)),
             rewriting: Cell::new(0),
+            is_plain: false,
+            further_rule: None,
         };
         // The order is what `SortId`'s constants say.
         for sort in [Sort::Bool, Sort::Int, Sort::Real] {
@@ -125,6 +134,12 @@ impl Terms {
         terms.falsity.set(terms.intern(Op::Constant(Constant::Bool(false)), &[], SortId::BOOL));
         terms.truth.set(terms.intern(Op::Constant(Constant::Bool(true)), &[], SortId::BOOL));
         terms
+    }
+
+    /// The same with a further rule of simplification, which is believed as the simplifier's own are. Tests use it to see what a
+    /// wrong rule would do.
+    pub fn with_rule(rule: FurtherRule) -> Terms {
+        Terms { further_rule: Some(rule), ..Terms::new() }
     }
 
     /// The free variable of this name and sort. The same name with another sort is another variable.

@@ -9,6 +9,7 @@ use tandem_replay::Difference;
 use crate::counterexample::{Codes, counterexample_report};
 use crate::source::sources;
 use crate::unknown::{Explanation, explained, without_symbols};
+use crate::verification::trusted;
 use crate::{CertificateReport, ItemName, Report, SCHEMA, SemanticsReport, Status, Values, VerdictName};
 
 /// A settled claim, as far as readers are told about it.
@@ -50,6 +51,7 @@ pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Rep
         Finding::Equivalent(proved) => {
             report.verdict = VerdictName::Equivalent;
             report.certificate = serde_json::to_value(proved.certificate()).ok().map(CertificateReport::Inline);
+            report.trusts = trusted(proved, false);
             report.established.extend(termination(claim, proved).map(str::to_owned));
         }
         Finding::Different(found) => {
@@ -73,6 +75,7 @@ pub fn report_identical(proved: &Equivalence, files: &Pair<String>, assumptions:
         assumptions: assumptions.iter().map(in_words).collect(),
         established: vec!["both sides are the same code, with everything that it uses".to_owned()],
         certificate: serde_json::to_value(certificate).ok().map(CertificateReport::Inline),
+        trusts: trusted(proved, false),
         engine: Some("identical".to_owned()),
         millis,
         ..blank(&names, files, &certificate.semantics)
@@ -168,6 +171,7 @@ fn blank(names: &Pair<Option<String>>, files: &Pair<String>, claimed: &Semantics
         values: None,
         counterexample: None,
         certificate: None,
+        trusts: vec![],
         accepted: None,
         counts: true,
         engine: None,

@@ -49,6 +49,9 @@ pub struct Report {
     pub counterexample: Option<CounterexampleReport>,
     /// The proof.
     pub certificate: Option<CertificateReport>,
+    /// What an equivalence rests on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub trusts: Vec<String>,
     /// Who wants the difference, if somebody does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub accepted: Option<Accepted>,

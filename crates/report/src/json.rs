@@ -38,6 +38,7 @@ mod tests {
             values: None,
             counterexample: None,
             certificate: None,
+            trusts: vec![],
             accepted: None,
             counts: true,
             engine: None,

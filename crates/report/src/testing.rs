@@ -28,6 +28,7 @@ pub fn report(item: ItemName, status: Status, verdict: VerdictName) -> Report {
         values: None,
         counterexample: None,
         certificate: None,
+        trusts: vec![],
         accepted: None,
         counts: true,
         engine: None,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use tandem_kernel::checker::{Equivalence, Invariant, Preserved, Rejection};
+use tandem_kernel::checker::{Basis, Equivalence, Invariant, Preserved, Rejection};
 use tandem_kernel::claim::Claim;
 use tandem_replay::Replayed;
 
@@ -10,7 +10,8 @@ use crate::answer::in_words;
 use crate::counterexample::input_line;
 
 /// What was confirmed, and under which semantics and assumptions. Code that is the same has no claim about lowered programs.
-pub fn render_confirmed(claim: Option<&Claim>, proved: &Equivalence) -> String {
+/// With `are_validated`, the passes were proved to change nothing.
+pub fn render_confirmed(claim: Option<&Claim>, proved: &Equivalence, are_validated: bool) -> String {
     let certificate = proved.certificate();
     let semantics = certificate.semantics;
     let mut lines = vec![match claim {
@@ -37,7 +38,34 @@ pub fn render_confirmed(claim: Option<&Claim>, proved: &Equivalence) -> String {
     if proved.terminates_together() {
         lines.push("  both sides terminate on the same inputs".to_owned());
     }
+    lines.push(format!("  trusts: {}", trusted(proved, are_validated).join(", ")));
+    if let Basis::Derivations(tally) = proved.basis() {
+        lines.push(format!(
+            "  derived in {} steps with {} leaves, {} of them refuted by more than one solver",
+            tally.steps, tally.leaves, tally.confirmed
+        ));
+    }
     joined(&lines)
+}
+
+/// Who has to be believed for a proof, in the order in which a pair comes by them.
+pub fn trusted(proved: &Equivalence, are_validated: bool) -> Vec<String> {
+    let is_reshaped = !proved.certificate().reshape.is_none();
+    let mut parts = vec!["front end".to_owned()];
+    let passes = || ["passes"].into_iter().chain(is_reshaped.then_some("reshapes")).map(str::to_owned);
+    match proved.basis() {
+        Basis::SameCode => {}
+        Basis::Tactics => {
+            parts.extend(passes());
+            parts.extend(["kernel", "simplifier", "tactics", "translation to integers", "solver"].map(str::to_owned));
+        }
+        Basis::Derivations(tally) => {
+            parts.extend(passes().filter(|_| !are_validated));
+            parts.push("kernel".to_owned());
+            parts.extend(tally.solvers.iter().cloned());
+        }
+    }
+    parts
 }
 
 /// Why a certificate was not confirmed, and what came of running the programs where an obligation fails.

@@ -27,6 +27,8 @@ pub struct Solver {
     second: Option<(Arc<Solver>, SecondOpinion)>,
     memo: Option<Arc<Memo>>,
     counters: Arc<Counters>,
+    /// Whether questions are put in no form but their own.
+    exactly: bool,
 }
 
 /// What to make of an unsatisfiable answer that the second solver has no opinion on.
@@ -50,7 +52,14 @@ pub struct FollowUp<'text> {
 impl Solver {
     /// A solver that runs this program. Nothing is started before the first query.
     pub fn new(command: Command) -> Solver {
-        Solver { pool: Arc::new(Pool::new(command)), log: None, second: None, memo: None, counters: Arc::default() }
+        Solver {
+            pool: Arc::new(Pool::new(command)),
+            log: None,
+            second: None,
+            memo: None,
+            counters: Arc::default(),
+            exactly: false,
+        }
     }
 
     /// The same solver, with every query written to a folder.
@@ -78,6 +87,12 @@ impl Solver {
     /// deadline is not reached: what happens in this run is to happen again in the next.
     pub fn be_repeatable(&self) {
         self.pool.be_repeatable();
+    }
+
+    /// The same solver for those who would rather believe nobody else: every question is put as it is, and not as integers; nobody
+    /// is asked for a second opinion; and nothing is remembered but what was asked this way.
+    pub fn exactly(&self) -> Solver {
+        Solver { exactly: true, second: None, memo: Some(Arc::default()), ..self.clone() }
     }
 
     /// The program.
@@ -124,7 +139,9 @@ impl Solver {
         let cost = budget.meter.capped(Work::QUESTION.times(2));
         let counted = &budget.clone().metered(cost.clone());
         let as_integers = match self.command().kind {
-            Kind::Z3 if assumptions.is_empty() => self.solve_as_integers(terms, assertions, wanted, counted),
+            Kind::Z3 if assumptions.is_empty() && !self.exactly => {
+                self.solve_as_integers(terms, assertions, wanted, counted)
+            }
             _ => None,
         };
         let answer = match (as_integers, self.command().kind) {

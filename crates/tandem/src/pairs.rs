@@ -31,6 +31,8 @@ const MOST_RENAMES: usize = 10_000;
 pub struct Subject {
     /// The program.
     pub module: Arc<Module>,
+    /// The program as it was lowered, before the passes.
+    pub lowered: Arc<Module>,
     /// Functions that could not be lowered: their names and why.
     pub refused: Vec<(String, String)>,
     /// What it can be run natively from.
@@ -182,7 +184,8 @@ fn check_addresses(pair: &Pair<Subject>) -> Result<(), String> {
 
 fn subject(loaded: Loaded, semantics: &Semantics) -> Subject {
     let Loaded { module, refused, code, addresses } = loaded;
-    Subject { module: Arc::new(normalised(&module, semantics)), refused, code: Arc::new(code), addresses }
+    let normal = Arc::new(normalised(&module, semantics));
+    Subject { module: normal, lowered: Arc::new(module), refused, code: Arc::new(code), addresses }
 }
 
 /// A program in the form that claims are about.

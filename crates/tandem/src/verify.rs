@@ -1,17 +1,25 @@
-//! Certificates that somebody brings, checked without any search.
+//! Certificates that somebody brings, checked without any search; but for the proofs that our own passes change nothing, where
+//! those are not to be believed.
+
+use std::sync::Arc;
 
 use tandem_base::{Budget, Pair};
-use tandem_discharge::WithSolver;
+use tandem_discharge::{AskedExactly, Deriving, WithSolver};
 use tandem_interp::Limits;
+use tandem_ir::Module;
 use tandem_kernel::certificate::Certificate;
-use tandem_kernel::checker::{Equivalence, Invariant, Preserved, Rejection, confirm, confirm_identical, preserve};
+use tandem_kernel::checker::{
+    Equivalence, Invariant, Preserved, Rejection, confirm, confirm_derived, confirm_identical, preserve,
+};
 use tandem_kernel::claim::{Claim, Predicate};
 use tandem_replay::{Replayed, replay};
+use tandem_solver::{Solver, discover};
 
 use crate::error::Error;
 use crate::pairs;
 use crate::programs::Programs;
 use crate::session::Session;
+use crate::validate::{Validation, validations};
 use crate::watchdog::with_room;
 
 /// A certificate that was checked.
@@ -19,11 +27,25 @@ pub struct Verification {
     session: Session,
     budget: Budget,
     certificate: Certificate,
+    /// The programs as they were lowered, if they were.
+    lowered: Option<Pair<Arc<Module>>>,
     /// What it claims, with the programs in the form that its names refer to. A certificate that the code is the same speaks
     /// of no such programs.
     pub claim: Option<Claim>,
     /// What the checker says of it.
     pub result: Result<Equivalence, Rejection>,
+    /// What came of validating the passes and rewrites, if that was asked for.
+    pub validations: Vec<Validation>,
+}
+
+/// How little is to be believed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strictness {
+    /// No tactic and no simplifier: obligations are discharged by derivations that the kernel checks, and every leaf of those is
+    /// asked of all solvers that are installed.
+    Derivations,
+    /// Nor the passes to normal form and the rewrites that a certificate asks for: they are validated.
+    ValidatedPasses,
 }
 
 impl Programs {
@@ -32,17 +54,48 @@ impl Programs {
         with_room(|| self.verified(certificate))?
     }
 
+    /// The same, where less is believed.
+    pub fn verify_strictly(&self, certificate: Certificate, strictness: Strictness) -> Result<Verification, Error> {
+        with_room(|| {
+            let mut verification = self.prepared(certificate)?;
+            let Some(claim) = &verification.claim else { return Ok(verification) };
+            let leaves = &mut AskedExactly::new(&solvers(&verification.session), verification.budget.clone());
+            let asked = leaves.first().unwrap_or(verification.session.solver()).clone();
+            let mut tactics = Deriving::new(asked, verification.budget.clone());
+            verification.result = confirm_derived(claim, &verification.certificate, &mut tactics, leaves);
+            if let (Strictness::ValidatedPasses, Some(lowered), true) =
+                (strictness, &verification.lowered, verification.result.is_ok())
+            {
+                let (session, time) = (&verification.session, verification.session.options().timeout);
+                verification.validations = validations(session, claim, lowered, &verification.certificate, time)?;
+            }
+            Ok(verification)
+        })?
+    }
+
     fn verified(&self, certificate: Certificate) -> Result<Verification, Error> {
+        let mut verification = self.prepared(certificate)?;
+        if let Some(claim) = &verification.claim {
+            let budget = verification.budget.clone();
+            let mut discharge = WithSolver { solver: verification.session.solver(), budget };
+            verification.result = confirm(claim, &verification.certificate, &mut discharge);
+        }
+        Ok(verification)
+    }
+
+    /// The claim of a certificate, not yet checked; but for one that the code is the same.
+    fn prepared(&self, certificate: Certificate) -> Result<Verification, Error> {
         let session = self.session().clone();
         let budget = session.budget(session.options().timeout);
         if certificate.identical {
             let result = self.verified_identical(&certificate)?;
-            return Ok(Verification { session, budget, certificate, claim: None, result });
+            let (claim, lowered, validations) = (None, None, vec![]);
+            return Ok(Verification { session, budget, certificate, lowered, claim, result, validations });
         }
-        let claim = self.claim_of(&certificate)?;
-        let mut discharge = WithSolver { solver: session.solver(), budget: budget.clone() };
-        let result = confirm(&claim, &certificate, &mut discharge);
-        Ok(Verification { session, budget, certificate, claim: Some(claim), result })
+        let (claim, lowered) = self.claim_of(&certificate)?;
+        let result = Err(Rejection::Malformed("it was not checked".to_owned()));
+        let (claim, lowered, validations) = (Some(claim), Some(lowered), vec![]);
+        Ok(Verification { session, budget, certificate, lowered, claim, result, validations })
     }
 
     /// Computes the digests of both functions again.
@@ -54,8 +107,8 @@ impl Programs {
         }
     }
 
-    /// What a certificate claims of these programs.
-    fn claim_of(&self, certificate: &Certificate) -> Result<Claim, Error> {
+    /// What a certificate claims of these programs, and those as they were lowered.
+    fn claim_of(&self, certificate: &Certificate) -> Result<(Claim, Pair<Arc<Module>>), Error> {
         let Certificate { semantics, traps_agree, .. } = *certificate;
         let names = Pair::new(certificate.left.entry.clone(), certificate.right.entry.clone());
         let pair = self.lowered_in_time(&semantics)?.about(&names)?;
@@ -65,8 +118,16 @@ impl Programs {
             Predicate::parse(text).map_err(|error| Error::Usage(format!("in the certificate: {error}")))
         };
         claim.assume = certificate.assume.as_ref().map(parse).transpose()?;
-        Ok(claim)
+        Ok((claim, pair.map(|subject| subject.lowered)))
     }
+}
+
+/// The session's solver, and those of another make that are installed.
+pub(crate) fn solvers(session: &Session) -> Vec<Solver> {
+    let first = session.solver().clone();
+    let others = [discover::z3(), discover::cvc5(), discover::bitwuzla()].into_iter().flatten();
+    let others: Vec<Solver> = others.filter(|other| other.kind != first.command().kind).map(Solver::new).collect();
+    [first].into_iter().chain(others).collect()
 }
 
 impl Verification {

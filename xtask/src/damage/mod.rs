@@ -1,8 +1,11 @@
 //! `cargo xtask damage [COUNT]`: random damages to the certificates of the corpus, and certificates under wrong programs.
 //!
+//! `cargo xtask damage derivations [COUNT] [FOLDER]` does the same to derivations ([`derivations`]).
+//!
 //! Every damaged certificate must be rejected, or be a proof still, which a second solver has to confirm. Under a
 //! program that a test has shown to be different no certificate may pass, damaged or not.
 
+pub mod derivations;
 mod kinds;
 mod prepare;
 

@@ -1,10 +1,11 @@
 //! What the checker says when it accepts.
 
 use crate::certificate::Certificate;
+use crate::derivation::Tally;
 
 /// Two programs behave as claimed: a certificate whose every obligation was discharged.
 ///
-/// Only [`super::confirm`] and, for code that is the same, [`super::confirm_identical`] make one. Whoever has one can read it:
+/// Only [`super::confirm`], [`super::confirm_derived`] and, for code that is the same, [`super::confirm_identical`] make one. Whoever has one can read it:
 ///
 /// ```
 /// fn read(proved: &tandem_kernel::checker::Equivalence) -> usize {
@@ -15,16 +16,16 @@ use crate::certificate::Certificate;
 /// Nobody else can build one:
 ///
 /// ```compile_fail,E0451
-/// use tandem_kernel::{certificate::Certificate, checker::Equivalence};
+/// use tandem_kernel::{certificate::Certificate, checker::{Basis, Equivalence}};
 /// fn make(certificate: Certificate) -> Equivalence {
-///     Equivalence { certificate, obligations: 1, terminates_together: true }
+///     Equivalence { certificate, obligations: 1, terminates_together: true, basis: Basis::SameCode }
 /// }
 /// ```
 ///
 /// ```compile_fail,E0624
-/// use tandem_kernel::{certificate::Certificate, checker::Equivalence};
+/// use tandem_kernel::{certificate::Certificate, checker::{Basis, Equivalence}};
 /// fn make(certificate: Certificate) -> Equivalence {
-///     Equivalence::new(certificate, 1, true)
+///     Equivalence::new(certificate, 1, true, Basis::SameCode)
 /// }
 /// ```
 ///
@@ -40,11 +41,33 @@ pub struct Equivalence {
     certificate: Certificate,
     obligations: usize,
     terminates_together: bool,
+    basis: Basis,
+}
+
+/// Who has to be believed besides the kernel, and the front ends that made the programs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// The front end, which computed the same digest for both functions; nothing was lowered or asked.
+    SameCode,
+    /// Tactics, the simplifier of terms and the solvers behind them.
+    Tactics,
+    /// The solvers that refuted the leaves of derivations.
+    Derivations(Tally),
 }
 
 impl Equivalence {
-    pub(super) fn new(certificate: Certificate, obligations: usize, terminates_together: bool) -> Equivalence {
-        Equivalence { certificate, obligations, terminates_together }
+    pub(super) fn new(
+        certificate: Certificate,
+        obligations: usize,
+        terminates_together: bool,
+        basis: Basis,
+    ) -> Equivalence {
+        Equivalence { certificate, obligations, terminates_together, basis }
+    }
+
+    /// Who has to be believed.
+    pub fn basis(&self) -> &Basis {
+        &self.basis
     }
 
     /// What was confirmed.

@@ -13,7 +13,7 @@ use std::fmt;
 
 use tandem_base::{Pair, Side};
 
-use super::{Equivalence, Rejection};
+use super::{Basis, Equivalence, Rejection};
 use crate::certificate::{Certificate, SCHEMA, Subject};
 use crate::reshape::Reshapes;
 use crate::semantics::Semantics;
@@ -83,7 +83,7 @@ pub fn confirm_identical(functions: &Pair<Identity>, certificate: &Certificate) 
     if functions.left.digest != functions.right.digest {
         return malformed("the functions are not the same code");
     }
-    Ok(Equivalence::new(certificate.clone(), 0, true))
+    Ok(Equivalence::new(certificate.clone(), 0, true, Basis::SameCode))
 }
 
 #[cfg(test)]

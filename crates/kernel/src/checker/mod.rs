@@ -27,7 +27,7 @@ mod relation;
 mod steps;
 mod termination;
 
-pub use equivalence::Equivalence;
+pub use equivalence::{Basis, Equivalence};
 pub use failure::{Failure, Origin, Rejection};
 pub use identical::{CodeDigest, Identity, confirm_identical, identical_certificate};
 pub use places::parse_place;
@@ -38,6 +38,7 @@ use tandem_logic::Terms;
 
 use crate::certificate::{Certificate, SCHEMA, Subject};
 use crate::claim::Claim;
+use crate::derivation::{Derived, Leaves, Propose, Tally};
 use crate::hash::program_hash;
 use crate::obligation::Discharge;
 use crate::reshape::{MOST_RESHAPES, Reshapes};
@@ -59,6 +60,44 @@ pub fn confirm_with(
     discharge: &mut dyn Discharge,
     is_witnessed: &dyn Fn(&Claim) -> bool,
 ) -> Result<Equivalence, Rejection> {
+    let terms = discharge.terms();
+    let confirmed = confirm_in(&terms, claim, certificate, discharge, is_witnessed)?;
+    Ok(confirmed.resting_on(certificate, Basis::Tactics))
+}
+
+/// The same, where nobody is believed but the kernel and solvers: terms are plain, and obligations are discharged by derivations.
+/// The certificate's rewrites of the programs are believed.
+pub fn confirm_derived(
+    claim: &Claim,
+    certificate: &Certificate,
+    tactics: &mut dyn Propose,
+    leaves: &mut dyn Leaves,
+) -> Result<Equivalence, Rejection> {
+    let terms = Terms::plain();
+    let mut derived = Derived { tactics, leaves, tally: Tally::default() };
+    let confirmed = confirm_in(&terms, claim, certificate, &mut derived, &|_| false)?;
+    Ok(confirmed.resting_on(certificate, Basis::Derivations(derived.tally)))
+}
+
+/// That a certificate was confirmed, before it is said on what that rests.
+struct Confirmed {
+    obligations: usize,
+    terminates_together: bool,
+}
+
+impl Confirmed {
+    fn resting_on(self, certificate: &Certificate, basis: Basis) -> Equivalence {
+        Equivalence::new(certificate.clone(), self.obligations, self.terminates_together, basis)
+    }
+}
+
+fn confirm_in(
+    terms: &Terms,
+    claim: &Claim,
+    certificate: &Certificate,
+    discharge: &mut dyn Discharge,
+    is_witnessed: &dyn Fn(&Claim) -> bool,
+) -> Result<Confirmed, Rejection> {
     matches_claim(claim, certificate)?;
     let original = claim;
     let is_witnessed = || is_witnessed(original);
@@ -69,18 +108,17 @@ pub fn confirm_with(
     let reshaped = (!reshapes.is_none()).then(|| discharge.reshape(claim, reshapes)).transpose();
     let reshaped = reshaped.map_err(|error| Rejection::Malformed(error.to_string()))?;
     let claim = reshaped.as_ref().unwrap_or(claim);
-    let terms = Terms::new();
     let views = relation::views(claim, certificate)?;
-    let relations = relation::check_shapes(claim, &terms, certificate, &views)?;
+    let relations = relation::check_shapes(claim, terms, certificate, &views)?;
     let mut steps =
-        steps::Steps { terms: &terms, relations: &relations, discharge, obligations: 0, is_witnessed: &is_witnessed };
+        steps::Steps { terms, relations: &relations, discharge, obligations: 0, is_witnessed: &is_witnessed };
     let terminates_together = steps.check_all()?;
     if claim.semantics.termination == Termination::Total
         && let Err(why) = &terminates_together
     {
         return Err(Rejection::Termination(why.clone()));
     }
-    Ok(Equivalence::new(certificate.clone(), steps.obligations, terminates_together.is_ok()))
+    Ok(Confirmed { obligations: steps.obligations, terminates_together: terminates_together.is_ok() })
 }
 
 /// A certificate must be about this very claim.

@@ -60,7 +60,7 @@ pub fn preserve(
     invariants: &[Invariant],
     discharge: &mut dyn Discharge,
 ) -> Result<Vec<Preserved>, Rejection> {
-    let terms = Terms::new();
+    let terms = discharge.terms();
     let views = views(claim, certificate)?;
     let relations = check_shapes(claim, &terms, certificate, &views)?;
     let relation = relations.first().ok_or_else(|| Rejection::Malformed("there is no relation".to_owned()))?;

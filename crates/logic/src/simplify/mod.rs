@@ -61,6 +61,12 @@ const NESTING_LIMIT: u32 = 150;
 impl Terms {
     /// A term that means `op` of `args`, whose sort is `sort`.
     pub(crate) fn simplify(&self, op: Op, args: &[Term], sort: SortId) -> Term {
+        if self.is_plain {
+            return self.plainly(op, args, sort);
+        }
+        if let Some(rewritten) = self.further_rule.and_then(|rule| rule(self, &op, args)) {
+            return rewritten;
+        }
         if let Op::Constant(constant) = op {
             return self.constant(constant);
         }

@@ -35,6 +35,11 @@ pub struct VerifyArgs {
     /// An invariant of LEFT, as `PLACE: PREDICATE`. If it is inductive, what follows for RIGHT is printed.
     #[arg(long = "invariant", value_name = "PLACE: PREDICATE")]
     pub invariants: Vec<String>,
+    /// Believe less. 1: no tactic and no simplifier; obligations are derived in steps that the kernel takes itself, and every
+    /// question is put as it is to all solvers that are installed. 2: nor the passes to normal form and the rewrites that a
+    /// certificate asks for; they are proved to change nothing, function by function.
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub strict: Option<u8>,
     /// Write the programs that the certificate is about, in the form its names refer to, as left.tir and right.tir there.
     #[arg(long, value_name = "FOLDER")]
     pub programs: Option<PathBuf>,

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use tandem::report::verification::{render_confirmed, render_not_inductive, render_preserved, render_rejected};
-use tandem::{Error, Pair, Session, Verification};
+use tandem::{Error, Pair, Session, Strictness, Verification};
 use tandem_ir::text::print_module;
 use tandem_kernel::certificate::Certificate;
 use tandem_kernel::checker::{Invariant, Rejection};
@@ -23,7 +23,12 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
     let session = Session::with(args.solving.options())?;
     let own = args.roots.flags();
     let flags = own.map(|own| args.cflags.iter().cloned().chain(own).chain(args.project.flags()).collect());
-    let verification = session.load_sides(Pair::new(&args.left, &args.right), flags)?.verify(certificate)?;
+    let programs = session.load_sides(Pair::new(&args.left, &args.right), flags)?;
+    let verification = match args.strict {
+        None => programs.verify(certificate)?,
+        Some(1) => programs.verify_strictly(certificate, Strictness::Derivations)?,
+        Some(_) => programs.verify_strictly(certificate, Strictness::ValidatedPasses)?,
+    };
     if let Some(folder) = &args.programs {
         write_programs(folder, &verification)?;
     }
@@ -31,7 +36,14 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
         Ok(proved) => proved,
         Err(rejection) => return Ok(rejected(&verification, rejection)),
     };
-    out!("{}", render_confirmed(verification.claim.as_ref(), proved));
+    let are_validated = args.strict == Some(2) && verification.validations.iter().all(|one| one.result.is_ok());
+    out!("{}", render_confirmed(verification.claim.as_ref(), proved, are_validated));
+    for validation in &verification.validations {
+        out!("  {validation}\n");
+    }
+    if args.strict == Some(2) && !are_validated {
+        return Ok(ExitCode::Unknown);
+    }
     if invariants.is_empty() {
         return Ok(ExitCode::Equivalent);
     }
