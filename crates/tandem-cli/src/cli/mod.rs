@@ -298,6 +298,7 @@ const ENGINES: [(&str, &str); 11] = [
     ("seeds", "predicate abstraction with a few predicates: what has the same name is equal"),
     ("abstraction-large", "the same over large blocks of code"),
     ("abstraction-relational", "the same with predicates over both programs"),
+    ("induction", "what each function computes, guessed from runs and proved by induction"),
     ("couplings", "search for relations that hold where the programs meet"),
     ("abstraction", "predicate abstraction that learns from what fails"),
     ("horn", "Horn clauses, given to a Horn solver"),
