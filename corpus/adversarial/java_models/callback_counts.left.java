@@ -1,5 +1,6 @@
 // claim:  order
 // truth:  different
+// today:  unknown
 // why:    a callback counts its calls in a static field
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  order
 // truth:  different
+// today:  unknown
 // why:    a callback does not return where the other does
 import java.util.*;
 

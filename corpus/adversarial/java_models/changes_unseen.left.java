@@ -1,5 +1,6 @@
 // claim:  make
 // truth:  equivalent
+// today:  unknown
 // why:    nobody sees that something was added and taken out again
 import java.util.*;
 

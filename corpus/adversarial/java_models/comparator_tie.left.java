@@ -1,5 +1,6 @@
 // claim:  rank
 // truth:  different
+// today:  unknown
 // why:    compareTo differs on a tie only, and the library sorts
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  size
 // truth:  different
+// today:  unknown
 // why:    what a list that is given holds may be the list itself
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  same
 // truth:  different
+// today:  unknown
 // why:    a list that is given is compared with one that is made
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  first
 // truth:  different
+// today:  unknown
 // why:    the first capacity decides the order of iteration
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  first
 // truth:  different
+// today:  unknown
 // why:    another hashCode gives another order of iteration
 import java.util.*;
 

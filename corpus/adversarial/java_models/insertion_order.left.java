@@ -1,5 +1,6 @@
 // claim:  first
 // truth:  different
+// today:  unknown
 // why:    keys of one bin are iterated in the order in which they came
 import java.util.*;
 

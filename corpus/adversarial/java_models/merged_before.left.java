@@ -1,5 +1,6 @@
 // claim:  first
 // truth:  different
+// today:  unknown
 // why:    merge puts an entry before the others of its bin, put after them
 import java.util.*;
 

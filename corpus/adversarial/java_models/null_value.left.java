@@ -1,5 +1,6 @@
 // claim:  known
 // truth:  different
+// today:  unknown
 // why:    a key with a null value is contained
 import java.util.*;
 

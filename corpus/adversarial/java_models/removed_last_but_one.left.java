@@ -1,5 +1,6 @@
 // claim:  total
 // truth:  equivalent
+// today:  unknown
 // why:    removing while iterating: which element goes is not seen by this loop, and the last but one ends it without an exception
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  isBalanced
 // truth:  equivalent
+// today:  unknown
 // why:    a stack of characters in an array becomes an ArrayDeque
 class Brackets {
     static boolean isBalanced(char[] text) {

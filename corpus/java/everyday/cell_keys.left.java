@@ -1,5 +1,6 @@
 // claim:  isTaken
 // truth:  equivalent
+// today:  unknown
 // why:    equals and hashCode are refactored, and a set of such keys is asked
 import java.util.Set;
 

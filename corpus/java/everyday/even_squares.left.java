@@ -1,5 +1,6 @@
 // claim:  evenSquares
 // truth:  equivalent
+// today:  unknown
 // why:    a loop becomes a stream of ints
 class Squares {
     static int evenSquares(int[] values) {

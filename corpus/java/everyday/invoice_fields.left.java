@@ -1,5 +1,6 @@
 // claim:  grandTotal
 // truth:  equivalent
+// today:  unknown
 // why:    private fields and a helper have new names, and a sum is spelled otherwise
 class Invoice {
     private int net;

@@ -1,5 +1,6 @@
 // claim:  positives
 // truth:  equivalent
+// today:  unknown
 // why:    counting first and filling an array becomes a list that is copied
 class Filters {
     static int[] positives(int[] values) {

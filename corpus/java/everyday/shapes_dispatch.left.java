@@ -1,5 +1,6 @@
 // claim:  Shapes.area
 // truth:  equivalent
+// today:  unknown
 // why:    a switch over a kind becomes an interface with two implementations
 class Shapes {
     static int area(boolean round, int size) {

@@ -1,5 +1,6 @@
 // claim:  votesFor
 // truth:  equivalent
+// today:  unknown
 // why:    containsKey and put become merge
 import java.util.HashMap;
 import java.util.Map;
