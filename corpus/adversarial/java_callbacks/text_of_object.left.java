@@ -1,6 +1,5 @@
 // claim:  Label.of
 // truth:  different
-// today:  unknown
 // why:    an object that is made into a text says itself what the text is
 class Label {
     static String of(Object thing) {

@@ -10,6 +10,9 @@ pub const STRING_TEXT: &str = "java.lang.String.text";
 /// The text of the message of the exception that leaves, for classes of exceptions whose messages are compared.
 pub const EXCEPTION_MESSAGE: &str = "exception.message";
 
+/// What stands before the names of the fields of models of library classes. Nobody outside can see what these hold.
+pub const MODEL_FIELDS: &str = "tandem.models.";
+
 /// Whether the elements of a region are numbers of texts.
 pub fn holds_texts(region: &str) -> bool {
     matches!(region, STRING_TEXT | EXCEPTION_MESSAGE | "java.lang.StringBuilder.text" | "java.lang.StringBuffer.text")

@@ -11,7 +11,10 @@ use tandem_ir::{RegionKind, Ty};
 use tandem_texts::same_number;
 
 use crate::digest::UNKNOWN;
-use crate::lower::{Initialiser, Lowered, Survey};
+use crate::lower::{Initialiser, Lowered, MethodKey, Survey};
+
+/// More methods than this are not called step by step.
+const MOST_CALLBACKS: usize = 8;
 
 /// What a program takes for granted about what lies outside of the methods that were lowered.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +23,8 @@ pub struct Outside {
     pub classes: BTreeSet<String>,
     /// What library methods may call or look at, with the class it belongs to and a digest; nothing if none is called.
     pub called_back: Option<BTreeMap<String, (String, String)>>,
+    /// Those of them that library methods call step by step, with the classes that have them.
+    pub in_steps: BTreeMap<String, String>,
     /// The initialisers of the classes that are used.
     pub initialisers: BTreeMap<String, Initialiser>,
     /// What fields hold at first, by the names of their regions.
@@ -58,6 +63,16 @@ pub struct Compared {
     pub whole: Option<BTreeSet<String>>,
 }
 
+/// The methods that library methods may call and that are not the same code on both sides: library methods are to call them
+/// step by step, so that they are compared with everything else.
+pub fn unlike_callbacks(left: &Survey, right: &Survey) -> BTreeSet<MethodKey> {
+    let ours = left.called_back.iter();
+    let unlike = ours.filter(|(key, ours)| right.called_back.get(key).is_some_and(|theirs| !is_same(ours, theirs)));
+    let unlike: BTreeSet<MethodKey> = unlike.map(|(key, _)| key.clone()).collect();
+    // Each call of the library then has a call of each of them.
+    if unlike.len() > MOST_CALLBACKS { BTreeSet::new() } else { unlike }
+}
+
 /// What must be compared of exceptions because they are not all made with the same constants, and can be. A message alone is
 /// cheaper than whole objects.
 pub fn messages_to_compare(left: &Survey, right: &Survey) -> Compared {
@@ -84,6 +99,7 @@ fn are_alike(left: &Thrown, right: &Thrown) -> bool {
 /// Why the methods of two programs cannot be compared by themselves, where this is compared of exceptions.
 pub fn disagreement(left: &Lowered, right: &Lowered, compared: &Compared) -> Option<String> {
     called_back(&left.outside, &right.outside)
+        .or_else(|| thrown_by_callbacks(&left.outside, &right.outside))
         .or_else(|| initialisers(&left.outside, &right.outside))
         .or_else(|| enums(&left.outside, &right.outside))
         .or_else(|| first_values(left, right))
@@ -110,6 +126,9 @@ fn called_back(left: &Outside, right: &Outside) -> Option<String> {
         if !left.classes.contains(class) || !right.classes.contains(class) {
             continue;
         }
+        if left.in_steps.contains_key(name) && right.in_steps.contains_key(name) {
+            continue;
+        }
         let is_equal = match (ours.get(name), theirs.get(name)) {
             (Some((_, left)), Some((_, right))) => is_same(left, right),
             _ => false,
@@ -120,7 +139,30 @@ fn called_back(left: &Outside, right: &Outside) -> Option<String> {
             ));
         }
     }
-    None
+    // What an object has to be so that a method can be called on it is taken for granted, so it must be the same.
+    let names = left.in_steps.keys().chain(right.in_steps.keys());
+    let unlike = names.into_iter().find(|name| left.in_steps.get(*name) != right.in_steps.get(*name));
+    unlike.map(|name| {
+        format!("library methods may call {name}, and the classes that have it are not the same on both sides")
+    })
+}
+
+/// An exception that a callback throws is in the library's hands with all it holds, and only its class is compared there.
+fn thrown_by_callbacks(left: &Outside, right: &Outside) -> Option<String> {
+    if left.in_steps.is_empty() {
+        return None;
+    }
+    let unlike = left
+        .thrown
+        .iter()
+        .find(|(class, ours)| right.thrown.get(*class).is_some_and(|theirs| !are_alike(ours, theirs)));
+    unlike.map(|(class, _)| {
+        format!(
+            "methods that a library may call are not the same on both sides, and neither is what the exceptions {} are made \
+             with",
+            class.replace('/', ".")
+        )
+    })
 }
 
 fn initialisers(left: &Outside, right: &Outside) -> Option<String> {

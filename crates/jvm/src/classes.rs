@@ -39,6 +39,6 @@ impl Classes {
     /// Lowers what the options ask for, by itself.
     pub fn lower(&self, options: &Options) -> Result<Lowered, Error> {
         let prepared = self.prepare(options.clone())?;
-        prepared.lower(options.library_sees.clone(), options.compared.clone())
+        prepared.lower(options.library_sees.clone(), options.compared.clone(), options.step_by_step.clone())
     }
 }

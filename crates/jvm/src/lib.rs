@@ -13,11 +13,12 @@ pub mod identity;
 pub mod inventory;
 mod jar;
 mod lower;
+mod models;
 mod program;
 pub mod rename;
 mod types;
 
-pub use agreement::{Compared, Outside, Thrown, alone, disagreement, messages_to_compare};
+pub use agreement::{Compared, Outside, Thrown, alone, disagreement, messages_to_compare, unlike_callbacks};
 pub use classes::Classes;
 pub use error::Error;
 pub use jar::{JarLimits, read_jar};

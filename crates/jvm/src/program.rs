@@ -10,6 +10,7 @@ use crate::desugar::desugar;
 use crate::digest::{Start, digest, methods_called_back};
 use crate::error::Error;
 use crate::lower::Initial;
+use crate::models;
 use crate::types::{JavaType, Name};
 
 /// The public exceptions of `java.base` with their superclasses, a pair a line.
@@ -79,6 +80,12 @@ impl Program {
         for class in desugar(&mut program.classes, &program.order) {
             program.add(class)?;
         }
+        for class in models::use_models(&mut program.classes, &program.order) {
+            let name = class.name.clone();
+            program.add(class)?;
+            let supertypes = models::supertypes_of(&name).unwrap_or_default();
+            program.supers.entry(name).or_default().extend(supertypes);
+        }
         program.check_acyclic()?;
         let mut names: Vec<Name> = program.supers.keys().cloned().collect();
         names.sort();
@@ -141,6 +148,11 @@ impl Program {
     pub fn is_subtype(&self, sub: &str, sup: &str) -> Option<bool> {
         if sub == sup || sup == OBJECT {
             return Some(true);
+        }
+        if self.classes.contains_key(sub)
+            && let Some(all) = models::supertypes_of(sub)
+        {
+            return Some(all.iter().any(|name| **name == *sup));
         }
         let mut unknown = false;
         let mut seen = FxHashSet::default();

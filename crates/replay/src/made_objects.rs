@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use tandem_base::layout::{FIRST_SPECIAL, FIRST_TEXT};
-use tandem_base::objects::{ARRAY_LENGTH as LENGTH, STRING_TEXT as TEXT};
+use tandem_base::objects::{ARRAY_LENGTH as LENGTH, MODEL_FIELDS, STRING_TEXT as TEXT};
 use tandem_base::{Pair, Side};
 use tandem_interp::{Contents, Run};
 use tandem_ir::{Module, Ty};
@@ -123,6 +123,10 @@ impl Pairing<'_> {
         let length = |view: &View<'_>, object: u128| view.contents(LENGTH).map_or(0, |lengths| lengths.get(&[object]));
         let count = length(&views.left, a).min(length(&views.right, b)).min(MOST_ELEMENTS);
         for (name, ours, theirs, keys, element) in views.left.common(&views.right) {
+            // How a model of a library class keeps what it holds is nothing that anybody sees.
+            if name.starts_with(MODEL_FIELDS) {
+                continue;
+            }
             match keys {
                 [Ty::Ref] if name == TEXT => {
                     let (ours, theirs) = (views.left.text(a), views.right.text(b));

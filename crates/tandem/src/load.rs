@@ -323,9 +323,10 @@ impl Sources {
             }
         }
         let messages = tandem_jvm::messages_to_compare(&surveys.left, &surveys.right);
+        let callbacks = tandem_jvm::unlike_callbacks(&surveys.left, &surveys.right);
         let lower = |side: Side, prepared: tandem_jvm::Prepared| {
             self.count_lowering(side);
-            prepared.lower(seen.clone(), messages.clone()).map_err(|error| self.fail(side, error))
+            prepared.lower(seen.clone(), messages.clone(), callbacks.clone()).map_err(|error| self.fail(side, error))
         };
         let both = Pair::new(lower(Side::Left, prepared.left)?, lower(Side::Right, prepared.right)?);
         let why = tandem_jvm::disagreement(&both.left, &both.right, &messages)

@@ -8,6 +8,7 @@ use crate::classfile::ArrayAccess;
 use crate::error::Error;
 use crate::frames::{RefType, element_of};
 use crate::lower::method::MethodLowering;
+use crate::models::is_model;
 use crate::types::{JavaType, Kind};
 
 impl MethodLowering<'_, '_> {
@@ -208,7 +209,8 @@ impl MethodLowering<'_, '_> {
             JavaType::Array(inner) => inner.kind() != Kind::Ref,
             _ => true,
         };
-        if is_assignable && (array_type.is_exact || is_only_class) {
+        // Models store into arrays only that they made themselves, exactly of the type they say.
+        if is_assignable && (array_type.is_exact || is_only_class || is_model(&self.class.name)) {
             return Ok(());
         }
         let null = self.null();
@@ -222,8 +224,10 @@ impl MethodLowering<'_, '_> {
         let class = self.class_of(value, value_type)?;
         let function = "array accepts".to_string();
         let other = self.b.value(Inst::Pure { function, args: vec![actual, class] }, Ty::Bool);
-        let mut is_fine = if is_assignable { self.b.binary(BinaryOp::Or, is_plain, other) } else { other };
-        is_fine = self.b.binary(BinaryOp::Or, is_fine, is_null);
+        // Choices rather than connectives: what is known decides without a look at what is not.
+        let truth = self.b.bool(true);
+        let mut is_fine = if is_assignable { self.b.select(is_plain, truth, other) } else { other };
+        is_fine = self.b.select(is_null, truth, is_fine);
         self.check(is_fine, "java/lang/ArrayStoreException")
     }
 }

@@ -287,7 +287,7 @@ impl MethodLowering<'_, '_> {
         }
         let mut targets: BTreeMap<CallTarget, Vec<Name>> = BTreeMap::new();
         let concrete = program.ordinary_classes().iter().chain(program.mentioned_throwables());
-        for name in concrete.filter(|name| program.class(name).is_some()) {
+        for name in concrete.filter(|name| program.class(name).is_some() && self.cx.can_exist(name)) {
             if program.is_subtype(name, class) == Some(false) {
                 continue;
             }

@@ -15,6 +15,7 @@ use crate::classfile::Field;
 use crate::digest::{Start, digest_text};
 use crate::lower::initial::{InitialValue, Table};
 use crate::lower::library::{LibraryView, is_of_jdk};
+use crate::models::is_model;
 use crate::program::Program;
 use crate::types::{JavaType, Name};
 
@@ -27,6 +28,13 @@ pub struct MethodKey {
     pub name: Name,
     /// Its descriptor.
     pub descriptor: Name,
+}
+
+impl MethodKey {
+    /// With its class and its types, as reports have it.
+    pub fn name_in_full(&self) -> String {
+        format!("{}.{}{}", self.class.replace('/', "."), self.name, self.descriptor)
+    }
 }
 
 /// The memories and the world that a method touches, directly or through calls.
@@ -74,6 +82,11 @@ pub struct Context<'p> {
     pub passed: BTreeSet<JavaType>,
     /// What such methods see; empty in the pass that finds out.
     pub library: LibraryView,
+    /// The models of library classes of which the methods make objects. There are no others: objects from outside are never of
+    /// a model.
+    pub made_models: BTreeSet<Name>,
+    /// Methods that are to be called step by step if a library may call them.
+    pub step_by_step: BTreeSet<MethodKey>,
     /// Classes of exceptions whose messages are compared.
     pub compared_messages: BTreeSet<String>,
     /// Where the whole exceptions that leave the methods are compared: all but those of classes that the machine makes, which
@@ -106,6 +119,8 @@ impl<'p> Context<'p> {
             reads_messages: false,
             passed: BTreeSet::new(),
             library: LibraryView::default(),
+            made_models: BTreeSet::new(),
+            step_by_step: BTreeSet::new(),
             compared_messages: BTreeSet::new(),
             whole_exceptions: None,
             roots: BTreeSet::new(),
@@ -113,6 +128,11 @@ impl<'p> Context<'p> {
             assumptions: BTreeSet::from([Assumption::EnoughJvm]),
             digests: FxHashMap::default(),
         }
+    }
+
+    /// Whether there can be objects of this class as far as models are concerned.
+    pub fn can_exist(&self, class: &Name) -> bool {
+        !is_model(class) || self.made_models.contains(class)
     }
 
     /// Has these methods leave their exceptions to be compared.

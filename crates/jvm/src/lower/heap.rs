@@ -12,6 +12,7 @@ use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, Inst, RegionId, RegionKind, 
 use crate::error::Error;
 use crate::frames::RefType;
 use crate::lower::method::{MethodLowering, Operand};
+use crate::models::is_model;
 use crate::program::{OBJECT, STRING, THROWABLE};
 use crate::types::{JavaType, Name};
 
@@ -257,6 +258,9 @@ impl MethodLowering<'_, '_> {
     pub fn new_object(&mut self, name: &Name) -> Result<(), Error> {
         // Nothing can be done with the object before its constructor is called, which may be much later: only then is
         // it made, so that an exception on the way leaves nothing behind.
+        if is_model(name) {
+            self.cx.made_models.insert(name.clone());
+        }
         self.conceive(name);
         Ok(())
     }

@@ -602,7 +602,10 @@ impl State<'_> {
                 let length = self.element(ARRAY_LENGTH, &[bits]);
                 write!(text, "{length}: ").ok()?;
                 let region = super::context::array_region_name(&element);
-                for index in 0..length.min(MAX_TABLE) {
+                if length > MAX_TABLE {
+                    return None;
+                }
+                for index in 0..length {
                     self.describe(program, &element, self.element(region, &[bits, index]), objects, text)?;
                     text.push(' ');
                 }

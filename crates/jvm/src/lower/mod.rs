@@ -29,6 +29,7 @@ use crate::agreement::{Compared, Outside, Thrown};
 use crate::classes::Classes;
 use crate::classfile::{Class, Constant, Instruction, Method};
 use crate::error::Error;
+use crate::models::is_model;
 use crate::program::{OBJECT, Program, THROWABLE};
 use crate::types::{JavaType, Name};
 use context::{Callable, Context, StateSet};
@@ -53,6 +54,9 @@ pub struct Options {
     pub compared: Compared,
     /// Memories that library methods see beside those of this program: what they see of the program it is compared with.
     pub library_sees: Vec<Region>,
+    /// Methods that library methods call step by step, because they are not the same code in the program that this one is
+    /// compared with.
+    pub step_by_step: BTreeSet<MethodKey>,
 }
 
 /// Classes lowered.
@@ -325,6 +329,7 @@ fn first_pass<'p>(program: &'p Program, roots: &[MethodKey], options: &Options) 
     explore_all(program, roots, options, catches, reads_messages)
 }
 
+/// Which calls can mean methods of models depends on which models there are objects of, so this is found out on the way.
 fn explore_all<'p>(
     program: &'p Program,
     roots: &[MethodKey],
@@ -332,10 +337,29 @@ fn explore_all<'p>(
     assume_catches: bool,
     assume_reads: bool,
 ) -> Findings<'p> {
+    let mut made = BTreeSet::new();
+    loop {
+        let findings = explore_with(program, roots, options, (assume_catches, assume_reads), &made);
+        if findings.context.made_models == made {
+            return findings;
+        }
+        made.clone_from(&findings.context.made_models);
+    }
+}
+
+fn explore_with<'p>(
+    program: &'p Program,
+    roots: &[MethodKey],
+    options: &Options,
+    (assume_catches, assume_reads): (bool, bool),
+    made_models: &BTreeSet<Name>,
+) -> Findings<'p> {
     let mut context = Context::new(program);
+    context.made_models.clone_from(made_models);
     context.catches = assume_catches;
     context.reads_messages = assume_reads;
     context.compare(&options.compared, roots);
+    context.step_by_step.clone_from(&options.step_by_step);
     let mut findings = Findings { order: vec![], methods: FxHashMap::default(), context };
     let mut work: Vec<MethodKey> = roots.iter().rev().cloned().collect();
     let mut reads_messages = false;
@@ -388,7 +412,9 @@ fn second_pass(
     let mut context = Context::new(program);
     context.catches = first.catches;
     context.reads_messages = first.reads_messages;
+    context.made_models.clone_from(&first.made_models);
     context.compare(&options.compared, roots);
+    context.step_by_step.clone_from(&options.step_by_step);
     // The regions in use, in the order of their names, so that signatures do not depend on who was lowered first.
     let mut used: Vec<_> = accepted.iter().flat_map(|(_, state)| state.regions.iter().copied()).collect();
     used.sort_by(|&a, &b| first.regions[a].name.cmp(&first.regions[b].name));
@@ -409,6 +435,7 @@ fn second_pass(
         regions: view.regions.iter().filter_map(|id| renumbered.get(id).copied()).collect(),
         digest: view.digest.clone(),
         called: view.called.clone(),
+        callbacks: view.callbacks.clone(),
     };
     let mut functions: IdVec<FuncId, Function> = IdVec::new();
     let mut methods = IdVec::new();
@@ -439,8 +466,13 @@ fn second_pass(
     });
     let initial = program.initial();
     let outside = Outside {
-        classes: program.classes().map(|class| class.name.to_string()).collect(),
+        classes: program
+            .classes()
+            .filter(|class| first.can_exist(&class.name))
+            .map(|class| class.name.to_string())
+            .collect(),
         called_back: view.called.clone(),
+        in_steps: view.callbacks.iter().map(|callback| (callback.name(), callback.classes.join(" "))).collect(),
         initialisers: initial.initialisers.iter().map(|(name, known)| (name.to_string(), known.clone())).collect(),
         first_values: initial.first_values.clone(),
         enums: program
@@ -519,7 +551,7 @@ fn lookup<'p>(program: &'p Program, key: &MethodKey) -> Option<(&'p Class, &'p M
 
 /// All methods with a body.
 fn all_methods(program: &Program) -> impl Iterator<Item = (MethodKey, &Method)> {
-    program.classes().flat_map(|class| {
+    program.classes().filter(|class| !is_model(&class.name)).flat_map(|class| {
         class.methods.iter().filter(|method| method.code.is_some()).map(|method| {
             let key = MethodKey {
                 class: class.name.clone(),

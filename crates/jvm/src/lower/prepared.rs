@@ -6,6 +6,7 @@ use tandem_ir::Region;
 
 use super::{Lowered, MethodKey, Options, first_pass, function_names, initial, lower_roots, thrown_of};
 use crate::agreement::{Compared, Thrown};
+use crate::digest::Start;
 use crate::error::Error;
 use crate::program::Program;
 
@@ -22,6 +23,8 @@ pub struct Prepared {
 pub struct Survey {
     /// The memories that library methods see.
     pub library_sees: Vec<Region>,
+    /// What library methods may call, with digests of all that it runs.
+    pub called_back: BTreeMap<MethodKey, String>,
     /// The exceptions that may leave the methods, by their classes.
     pub thrown: BTreeMap<String, Thrown>,
 }
@@ -44,11 +47,24 @@ impl Prepared {
         let library_sees = seen.map(|id| findings.context.regions[*id].clone()).collect();
         let made_by_machine = &findings.context.made_by_machine;
         let thrown = thrown_of(&self.program, &findings, &accepted, &self.roots, &view, made_by_machine);
-        Survey { library_sees, thrown }
+        let called = view.called.as_ref().map(|_| findings.context.called_back()).unwrap_or_default();
+        let called_back = called.into_iter().filter(|key| !key.class.contains("$$Lambda")).map(|key| {
+            let start = Start::Exactly(key.class.clone(), key.name.clone(), key.descriptor.clone());
+            let digest = self.program.digest(&[start]);
+            (key, digest)
+        });
+        Survey { library_sees, called_back: called_back.collect(), thrown }
     }
 
-    /// Lowers them, seeing what the other program sees and comparing this of exceptions.
-    pub fn lower(mut self, library_sees: Vec<Region>, compared: Compared) -> Result<Lowered, Error> {
+    /// Lowers them, seeing what the other program sees, comparing this of exceptions, and with these methods called step by
+    /// step by library methods.
+    pub fn lower(
+        mut self,
+        library_sees: Vec<Region>,
+        compared: Compared,
+        step_by_step: BTreeSet<MethodKey>,
+    ) -> Result<Lowered, Error> {
+        self.options.step_by_step = step_by_step;
         self.options.library_sees = library_sees;
         self.options.compared = compared;
         lower_roots(&self.program, &self.roots, &self.options)

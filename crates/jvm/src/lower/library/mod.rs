@@ -3,6 +3,7 @@
 
 mod arrays;
 mod boxes;
+mod callbacks;
 mod format;
 mod math;
 mod number_text;
@@ -21,6 +22,7 @@ use crate::classfile::{DynamicSite, InvokeKind, MemberRef};
 use crate::error::Error;
 use crate::frames::{RefType, method_type};
 use crate::lower::method::MethodLowering;
+use crate::models::PRIMITIVES;
 use crate::program::{OBJECT, STRING, THROWABLE};
 use crate::types::MethodType;
 
@@ -109,6 +111,7 @@ impl MethodLowering<'_, '_> {
             OBJECT | "java/lang/Record" | "java/lang/Number" | "java/util/Objects" | "java/lang/Class" => {
                 self.call_object(&call)?
             }
+            PRIMITIVES => self.call_primitive(&call)?,
             class if class.starts_with('[') => self.call_array_method(&call)?,
             class if self.cx.program.is_subtype(class, THROWABLE) == Some(true) => self.call_throwable(&call)?,
             _ => None,

@@ -12,6 +12,7 @@ use crate::frames::RefType;
 use crate::lower::heap::Special;
 use crate::lower::initial::EnumConstant;
 use crate::lower::method::MethodLowering;
+use crate::models::modelled_by;
 use crate::program::THROWABLE;
 use crate::types::JavaType;
 
@@ -58,6 +59,7 @@ impl MethodLowering<'_, '_> {
             }
             (_, "getClass", Some((object, ty)), []) => {
                 let code = self.class_of(object, ty)?;
+                let code = self.seen_class(code)?;
                 let code = self.b.cast(CastOp::ZeroExtend, code, Ty::I64);
                 let base = self.long(Special::Class.base());
                 let number = self.b.binary(BinaryOp::Or, base, code);
@@ -68,6 +70,34 @@ impl MethodLowering<'_, '_> {
             _ => return Ok(None),
         };
         Ok(Some(Given::Value(value)))
+    }
+
+    /// The code of the class that a program sees: of a model it is the modelled one.
+    fn seen_class(&mut self, code: Value) -> Result<Value, Error> {
+        let program = self.cx.program;
+        let models = program.classes().filter_map(|class| Some((class.name.clone(), modelled_by(&class.name)?)));
+        let models: Vec<_> = models.collect();
+        models.into_iter().try_fold(code, |code, (model, class)| {
+            let of_model = self.code_of(&model)?;
+            let is_model = self.b.compare(CompareOp::Eq, code, of_model);
+            let seen = self.code_of(class)?;
+            Ok(self.b.select(is_model, seen, code))
+        })
+    }
+
+    /// What models cannot say in Java: that the library throws.
+    pub(super) fn call_primitive(&mut self, call: &LibraryCall<'_>) -> Result<Option<Given>, Error> {
+        let exception = match call.name {
+            "indexOutOfBounds" => "java/lang/IndexOutOfBoundsException",
+            "illegalArgument" => "java/lang/IllegalArgumentException",
+            "illegalState" => "java/lang/IllegalStateException",
+            "noSuchElement" => "java/util/NoSuchElementException",
+            "concurrentModification" => "java/util/ConcurrentModificationException",
+            _ => return Ok(None),
+        };
+        let never = self.b.bool(false);
+        self.check(never, exception)?;
+        Ok(Some(Given::Void))
     }
 
     /// `Objects.equals`: both null, or the first equal to the second.

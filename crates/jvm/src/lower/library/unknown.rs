@@ -13,6 +13,7 @@ use tandem_base::objects::{ARRAY_LENGTH, CLASS, STRING_TEXT};
 use tandem_ir::{Callee, CompareOp, Inst, RegionId, RegionKind, Signature, Ty, Value};
 
 use super::LibraryCall;
+use super::callbacks::Callback;
 use crate::classfile::{InvokeKind, MemberRef};
 use crate::digest::Start;
 use crate::error::Error;
@@ -33,6 +34,18 @@ pub struct LibraryView {
     /// What the library may call or look at, by name, with the class it belongs to and a digest; nothing if no library method
     /// is called.
     pub called: Option<BTreeMap<String, (String, String)>>,
+    /// Those of the methods that may be called back which are called step by step.
+    pub callbacks: Vec<Callback>,
+}
+
+impl LibraryView {
+    /// The name of a function of the library, which says what code of the program it may run.
+    pub fn named(&self, name: &str) -> String {
+        match &self.digest {
+            Some(digest) => format!("{name} calling back {digest}"),
+            None => name.to_string(),
+        }
+    }
 }
 
 /// Library classes whose objects hold nothing but data of their own, so that no object of the program can be inside.
@@ -152,12 +165,10 @@ impl MethodLowering<'_, '_> {
             return Ok(result);
         }
         let view = self.cx.library.clone();
-        let name = match view.digest {
-            Some(digest) => format!("{name} calling back {digest}"),
-            None => name.to_string(),
-        };
         let kept = self.unchanging(&given)?;
         let before: Vec<Value> = kept.iter().map(|&(region, object)| self.load(region, &[object])).collect();
+        let objects: Vec<Value> = given.iter().map(|(value, _)| *value).collect();
+        self.call_back(name, &objects, is_of_jdk)?;
         let allocated = self.allocated_region()?;
         let count = self.load(allocated, &[]);
         let mut values: Vec<Value> = given.iter().map(|(value, _)| *value).collect();
@@ -165,7 +176,7 @@ impl MethodLowering<'_, '_> {
         let results: Vec<Ty> = call.ty.result.iter().map(JavaType::ty).collect();
         let state: Vec<Ty> = view.regions.iter().map(|&region| Ty::Mem(region)).chain([Ty::World]).collect();
         let signature = Signature { params, results: results.clone(), state: state.clone() };
-        let external = self.cx.external(&name, signature, is_of_jdk);
+        let external = self.cx.external(&view.named(name), signature, is_of_jdk);
         for &region in &view.regions {
             let memory = self.memory(region);
             values.push(memory);
@@ -186,12 +197,7 @@ impl MethodLowering<'_, '_> {
             let is_kept = self.b.compare(CompareOp::Eq, before, after);
             self.assume(is_kept);
         }
-        let after = self.load(allocated, &[]);
-        let is_more = self.b.compare(CompareOp::Ule, count, after);
-        self.assume(is_more);
-        let end = self.long(SPECIAL);
-        let is_ordinary = self.b.compare(CompareOp::Ult, after, end);
-        self.assume(is_ordinary);
+        self.assume_grown(allocated, count);
         self.after_call(values[0])?;
         match &call.ty.result {
             None => Ok(None),
@@ -202,6 +208,16 @@ impl MethodLowering<'_, '_> {
                 Ok(Some(self.widened(values[1], result)))
             }
         }
+    }
+
+    /// Objects are only ever added.
+    pub(super) fn assume_grown(&mut self, allocated: RegionId, count: Value) {
+        let after = self.load(allocated, &[]);
+        let is_more = self.b.compare(CompareOp::Ule, count, after);
+        self.assume(is_more);
+        let end = self.long(SPECIAL);
+        let is_ordinary = self.b.compare(CompareOp::Ult, after, end);
+        self.assume(is_ordinary);
     }
 
     /// What stays as it is whatever a library does: texts of strings, lengths of arrays, classes of objects. Of all
@@ -259,7 +275,8 @@ impl Context<'_> {
             let before = (passed.len(), methods.len());
             let holds_any = passed.iter().any(|ty| can_hold_any(program, ty));
             for class in program.classes() {
-                if !holds_any && !passed.iter().any(|ty| can_be(program, ty, &class.name)) {
+                let is_passed = holds_any || passed.iter().any(|ty| can_be(program, ty, &class.name));
+                if !is_passed || !self.can_exist(&class.name) {
                     continue;
                 }
                 for (class, name, descriptor) in program.called_back(&class.name) {
@@ -311,14 +328,16 @@ impl Context<'_> {
             }
         }
         // The classes of lambdas are named by what they do already.
+        let callbacks = self.callbacks(world);
+        let is_in_steps = |key: &MethodKey| callbacks.iter().any(|callback| callback.key == *key);
         let starts: Vec<Start> = world
             .iter()
-            .filter(|key| !key.class.contains("$$Lambda"))
+            .filter(|key| !key.class.contains("$$Lambda") && !is_in_steps(key))
             .map(|key| Start::Exactly(key.class.clone(), key.name.clone(), key.descriptor.clone()))
             .collect();
         let digest = (!starts.is_empty()).then(|| self.program.digest(&starts));
         let called = Some(self.what_is_called(world));
-        Ok(LibraryView { regions, digest, called })
+        Ok(LibraryView { regions, digest, called, callbacks })
     }
 
     /// What a library may call or look at, with digests that are equal only if it is the same.
@@ -327,8 +346,7 @@ impl Context<'_> {
         let mut called = BTreeMap::new();
         for key in methods.iter().filter(|key| !key.class.contains("$$Lambda")) {
             let start = Start::Exactly(key.class.clone(), key.name.clone(), key.descriptor.clone());
-            let name = format!("{}.{}{}", key.class.replace('/', "."), key.name, key.descriptor);
-            called.insert(name, (key.class.to_string(), program.digest(&[start])));
+            called.insert(key.name_in_full(), (key.class.to_string(), program.digest(&[start])));
         }
         // Maps and sets of enum constants go by their order.
         let holds_any = self.passed.iter().any(|ty| can_hold_any(program, ty));

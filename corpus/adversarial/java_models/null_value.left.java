@@ -1,0 +1,13 @@
+// claim:  known
+// truth:  different
+// today:  unknown
+// why:    a key with a null value is contained
+import java.util.*;
+
+class Values {
+    static boolean known(String value, int key) {
+        Map<Integer, String> map = new HashMap<>();
+        map.put(1, value);
+        return map.containsKey(key);
+    }
+}

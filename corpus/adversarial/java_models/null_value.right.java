@@ -1,0 +1,9 @@
+import java.util.*;
+
+class Values {
+    static boolean known(String value, int key) {
+        Map<Integer, String> map = new HashMap<>();
+        map.put(1, value);
+        return map.get(key) != null;
+    }
+}

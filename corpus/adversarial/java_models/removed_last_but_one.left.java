@@ -1,0 +1,22 @@
+// claim:  total
+// truth:  equivalent
+// today:  unknown
+// why:    removing while iterating: which element goes is not seen by this loop, and the last but one ends it without an exception
+import java.util.*;
+
+class Removing {
+    static int total(int n) {
+        List<Integer> list = new ArrayList<>();
+        list.add(1);
+        list.add(2);
+        list.add(3);
+        int sum = 0;
+        for (int value : list) {
+            sum += value;
+            if (value == n) {
+                list.remove(0);
+            }
+        }
+        return sum;
+    }
+}

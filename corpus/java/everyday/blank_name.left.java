@@ -1,0 +1,12 @@
+// claim:  displayName
+// truth:  different
+// today:  unknown
+// why:    isEmpty and isBlank differ on spaces
+class Names {
+    static String displayName(String name) {
+        if (name == null || name.isEmpty()) {
+            return "guest";
+        }
+        return name;
+    }
+}

@@ -1,0 +1,8 @@
+class Names {
+    static String displayName(String name) {
+        if (name == null || name.isBlank()) {
+            return "guest";
+        }
+        return name;
+    }
+}

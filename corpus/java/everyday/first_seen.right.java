@@ -1,0 +1,12 @@
+import java.util.HashMap;
+import java.util.Map;
+
+class Visits {
+    static int seenBefore(int[] pages, int page) {
+        Map<Integer, Integer> seen = new HashMap<>();
+        for (int p : pages) {
+            seen.put(p, seen.getOrDefault(p, 1) + 1);
+        }
+        return seen.getOrDefault(page, 0);
+    }
+}

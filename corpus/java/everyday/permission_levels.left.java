@@ -1,0 +1,19 @@
+// claim:  allowed
+// truth:  different
+// why:    a fall-through is lost with arrows
+class Permissions {
+    enum Role { GUEST, EDITOR, ADMIN }
+
+    static int allowed(Role role) {
+        int mask = 0;
+        switch (role) {
+            case ADMIN:
+                mask |= 4;
+            case EDITOR:
+                mask |= 2;
+            case GUEST:
+                mask |= 1;
+        }
+        return mask;
+    }
+}
