@@ -1,6 +1,5 @@
 // claim:  distance_squared
 // truth:  equivalent
-// today:  unknown
 // why:    a structure made on the heap and freed again against one on the stack: nobody sees the block
 #include <stdlib.h>
 
