@@ -1,0 +1,12 @@
+final class MultDistL {
+    static int times(int x, int y) {
+        if (x <= 0) {
+            return 0;
+        }
+        return times(x - 1, y) + y;
+    }
+
+    static int run(int x, int y, int z) {
+        return times(x, y) + times(x, z);
+    }
+}

@@ -1,0 +1,12 @@
+final class MultL1 {
+    static int times(int a, int b) {
+        if (a == 0) {
+            return 0;
+        }
+        return b + times(a - 1, b);
+    }
+
+    static int run(int a, int b) {
+        return a + times(a, b - 1);
+    }
+}

@@ -1,0 +1,12 @@
+final class PlusAssoc {
+    static int plus(int a, int b) {
+        if (b == 0) {
+            return a;
+        }
+        return plus(a, b - 1) + 1;
+    }
+
+    static int run(int a, int b, int c) {
+        return plus(a, plus(b, c));
+    }
+}
