@@ -24,6 +24,7 @@ mod identical;
 mod places;
 mod preservation;
 mod relation;
+mod returns;
 mod steps;
 mod termination;
 

@@ -6,7 +6,7 @@
 //! points that lead to each other by such steps, and there a rank falls with each. What is left is that every call that the
 //! right run makes returns: it is matched with a call that the left run makes in the same step, and is related to it by a
 //! relation that terminates together as well; the left call is a shorter run that ends, so by induction the right call
-//! ends. What calls return is known only of those that do return: all calls of the side that ends, and the earlier ones
+//! ends; or it is to a function that returns from these arguments in any case (`returns`). What calls return is known only of those that do return: all calls of the side that ends, and the earlier ones
 //! of the other side.
 //!
 //! A claim with a relation of results (`--ensure`) says of runs that the right one returns whenever the left one does, and
@@ -33,6 +33,7 @@ impl Steps<'_, '_> {
         let is_mutual =
             |relation: &CheckedRelation<'_>| matches!(relation.functions[..], [(Side::Left, _), (Side::Right, _)]);
         let calls = |steps: &[TakenStep]| steps.iter().flat_map(|taken| &taken.step.calls).flatten().any(is_internal);
+        let returning = self.returning(steps)?;
         // Without calls, the entries stand for themselves.
         let mut trusted: Vec<usize> = if steps.first().is_some_and(|steps| calls(steps)) {
             (0..self.relations.len()).filter(|index| is_mutual(&self.relations[*index])).collect()
@@ -46,7 +47,7 @@ impl Steps<'_, '_> {
                 let relation = &self.relations[index];
                 let rounds = Rounds::new(relation, &steps[index], |step| self.targets(relation, step));
                 for taken in &steps[index] {
-                    if let Err(why) = self.step_terminates(relation, taken, &trusted, &rounds)? {
+                    if let Err(why) = self.step_terminates(relation, taken, &trusted, &returning, &rounds)? {
                         if index == 0 {
                             return Ok(Err(why));
                         }
@@ -64,6 +65,7 @@ impl Steps<'_, '_> {
         relation: &CheckedRelation<'_>,
         taken: &TakenStep,
         trusted: &[usize],
+        returning: &[usize],
         rounds: &Rounds,
     ) -> Result<Result<(), String>, Rejection> {
         let TakenStep { node: index, which, step } = taken;
@@ -71,14 +73,14 @@ impl Steps<'_, '_> {
         if self.terms.is_false(node.coupling) {
             return Ok(Ok(()));
         }
-        if let Err(why) = self.calls_terminate(relation, node, *which, step, trusted)? {
+        if let Err(why) = self.calls_terminate(relation, node, *which, step, trusted, returning)? {
             return Ok(Err(why));
         }
         self.moves_terminate(relation, *index, *which, step, rounds)
     }
 
     /// The points that a step can lead to.
-    fn targets(&self, relation: &CheckedRelation<'_>, step: &JointStep) -> Vec<usize> {
+    pub(super) fn targets(&self, relation: &CheckedRelation<'_>, step: &JointStep) -> Vec<usize> {
         let mut found = Vec::new();
         for meeting in self.meetings(relation, step) {
             let places: Vec<Place> = meeting.arrivals.iter().map(|arrival| arrival.place).collect();
@@ -88,7 +90,7 @@ impl Steps<'_, '_> {
         found
     }
 
-    /// Whether every call that one side makes is matched with one that the other side makes.
+    /// Whether every call that one side makes is matched with one that the other side makes, or returns in any case.
     fn calls_terminate(
         &mut self,
         relation: &CheckedRelation<'_>,
@@ -96,6 +98,7 @@ impl Steps<'_, '_> {
         which: usize,
         step: &JointStep,
         trusted: &[usize],
+        returning: &[usize],
     ) -> Result<Result<(), String>, Rejection> {
         let t = self.terms;
         for (side, calls) in step.calls.iter().enumerate() {
@@ -104,7 +107,7 @@ impl Steps<'_, '_> {
             }
             for (index, call) in calls.iter().enumerate().filter(|(_, call)| is_internal(call)) {
                 let other = &step.calls[1 - side];
-                let mut matched = Vec::new();
+                let mut matched = self.is_returning(relation.functions[side].0, call, returning)?;
                 for summary in trusted.iter().map(|index| &self.relations[*index]) {
                     let callee = |component: usize| Callee::Function(summary.functions[component].1);
                     if call.callee != callee(side) {
