@@ -14,6 +14,7 @@
 //!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again.
 //! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
 //! `cargo xtask bench reve --seeding`: the predicate abstraction with its seeds and without, on the same table.
+//! `cargo xtask bench pequod`: Figure 6 of the Pequod paper, in C and Java, as the table of docs/benchmarks.md.
 //! `cargo xtask bench scale [LOOPS] [FLAGS]`: a small change between more and more loops; flags are for `tandem check`.
 //! `cargo xtask bench plot ONE OTHER [FOLDER]`: cactus and scatter plots of two runs that `cargo xtask score --save FILE` saved.
 //! `cargo xtask trusted [--write]`: how much code a verdict rests on, as ARCHITECTURE.md says, or writes it there.
@@ -54,7 +55,7 @@ fn main() -> ExitCode {
         Some("bench") => bench(&arguments[1..]),
         Some("trusted") => trusted(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [COUNT] [FOLDER] | bench reve [--spacer | --seeding] | \
+            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [COUNT] [FOLDER] | bench reve [--spacer | --seeding] | bench pequod | \
                   bench scale [LOOPS] [FLAGS] | trusted [--write]"
                 .to_owned(),
         ),
@@ -106,6 +107,11 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
             }
             bench::reve::measure(&tandem, &cases, arguments.iter().any(|argument| argument == "--spacer"))
         }
+        Some("pequod") => {
+            let mut cases = read_corpus(&root.join("corpus"))?;
+            cases.retain(|case| case.folder().ends_with("/pequod"));
+            bench::pequod::measure(&tandem, &cases)
+        }
         Some("scale") => {
             let most =
                 arguments.get(1).map_or(Ok(64), |text| text.parse()).map_err(|error| format!("loops: {error}"))?;
@@ -113,8 +119,10 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
             std::fs::create_dir_all(&scratch).map_err(|error| error.to_string())?;
             bench::scale::measure(&tandem, most, &scratch, arguments.get(2..).unwrap_or_default())
         }
-        _ => Err("cargo xtask bench reve [--spacer | --seeding] | scale [LOOPS] [FLAGS] | plot ONE OTHER [FOLDER]"
-            .to_owned()),
+        _ => Err(
+            "cargo xtask bench reve [--spacer | --seeding] | pequod | scale [LOOPS] [FLAGS] | plot ONE OTHER [FOLDER]"
+                .to_owned(),
+        ),
     }
 }
 

@@ -2,6 +2,7 @@
 // assume: left.n >= 0
 // truth: equivalent
 // math:  equivalent
+// today: unknown
 // why:   adding digits keeps a number modulo nine
 int digital_root(int n) {
     while (n >= 10) {

@@ -3,6 +3,7 @@
 // ensure: left.ret == 0 || right.ret != 0
 // truth: equivalent
 // math:  equivalent
+// today: unknown
 // why:   transitive: two calls against one
 static int same(int n, int m) {
     if (n == 0) return m == 0;

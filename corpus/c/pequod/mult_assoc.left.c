@@ -2,6 +2,7 @@
 // assume: left.x >= 0 && left.y >= 0 && left.z >= 0
 // truth: different
 // math:  equivalent
+// today: unknown
 // why:   calls in calls; with machine integers y * z may come out negative, which is no number of times
 static int mult(int x, int y) {
     int result = 0;

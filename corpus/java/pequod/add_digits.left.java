@@ -2,6 +2,7 @@
 // assume: left.n >= 0
 // truth: equivalent
 // math:  equivalent
+// today: unknown
 // why:   adding digits keeps a number modulo nine; by recursion
 final class AddDigits {
     static int digits(int n) {

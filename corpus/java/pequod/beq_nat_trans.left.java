@@ -2,6 +2,7 @@
 // assume: left.a >= 0 && left.b >= 0 && left.c >= 0
 // truth: equivalent
 // math:  equivalent
+// today: unknown
 // why:   transitive: where the first two hold the third adds nothing
 final class BeqNatTrans {
     static boolean same(int a, int b) {

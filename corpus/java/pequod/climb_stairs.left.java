@@ -2,6 +2,7 @@
 // assume: left.n >= 1
 // truth: equivalent
 // math:  equivalent
+// today: unknown
 // why:   two calls in a call against a loop that counts down
 final class ClimbStairs {
     static int run(int n) {

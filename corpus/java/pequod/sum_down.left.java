@@ -2,6 +2,7 @@
 // assume: left.n >= 0
 // truth: equivalent
 // math:  equivalent
+// today: unknown
 // why:   the lower bound is a parameter of one of them, and the last one added is one and not zero
 final class SumDown {
     static int sum(int n) {

@@ -256,7 +256,7 @@ fn positive(t: &Terms, condition: Term, width: u32) -> Option<Term> {
 }
 
 /// The comparisons in a condition.
-fn collect(t: &Terms, term: Term, found: &mut Vec<Term>) {
+pub(crate) fn collect(t: &Terms, term: Term, found: &mut Vec<Term>) {
     for part in t.subterms(&[term]) {
         let is_number = |term: &Term| matches!(t.sort(*term), Sort::BitVec(_) | Sort::Int);
         let compares = matches!(t.op(part), Op::BvSlt | Op::BvSle | Op::BvUlt | Op::BvUle | Op::Lt | Op::Le | Op::Eq);
@@ -267,7 +267,7 @@ fn collect(t: &Terms, term: Term, found: &mut Vec<Term>) {
 }
 
 /// How far apart what an atom compares is, in several ways that are never negative, as numbers of this width.
-fn distances(t: &Terms, atom: Term, wide_width: u32) -> Vec<Term> {
+pub(crate) fn distances(t: &Terms, atom: Term, wide_width: u32) -> Vec<Term> {
     let &[a, b] = t.args(atom) else { return vec![] };
     if t.sort(a) == Sort::Int {
         let difference = |from, to| t.term(Op::Sub, &[to, from]);

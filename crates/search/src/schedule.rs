@@ -19,6 +19,7 @@ use crate::Engine;
 use crate::engines::abstraction::engine::Abstraction;
 use crate::engines::couplings::engine::Couplings;
 use crate::engines::horn::engine::Horn;
+use crate::engines::induction::engine::Induction;
 use crate::engines::testing::engine::Testing;
 use crate::turns::Dealing;
 
@@ -33,6 +34,7 @@ pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
         Box::new(Testing::QUICK),
         Box::new(Abstraction::SEEDS),
         Box::new(Couplings),
+        Box::new(Induction),
         Box::new(Testing::LONG),
         Box::new(Abstraction::REFINED),
         Box::new(Horn { solver: horn_solver }),
@@ -58,6 +60,8 @@ pub fn share(engine: &dyn Engine, claim: &Claim) -> Work {
         // It comes to its end soon, or what it says of loose variables helps the others.
         "seeds" => Work::units(5_000),
         "couplings" => Work::units(3_000),
+        // Where it helps it is fast.
+        "induction" => Work::units(1_500),
         "horn" => Work::units(1_000),
         _ if engine.is_likely(claim) => Work::units(2_000),
         _ => Work::units(1_000),
@@ -85,6 +89,9 @@ impl Dealing {
         std::thread::available_parallelism().map_or(1, usize::from).min(self.workers)
     }
 }
+
+/// The work to see whether what functions compute, each by itself, is enough for a claim.
+pub const INDUCTION: Work = Work::units(4_000);
 
 /// The work for the variables that the seeds of predicate abstraction do not hold for.
 pub const LOOSENED: Work = Work::units(3_000);

@@ -13,6 +13,7 @@ use tandem_kernel::concrete::Input;
 use tandem_replay::native::{self, Code};
 use tandem_replay::{Difference, Trial, Tried, Unconfirmed, confirm, is_witnessed};
 use tandem_report::counterexample::input_line;
+use tandem_search::engines::induction::measures::with_measures;
 use tandem_search::schedule::{MOST_FOR_REPLAY, REPLAY, UNDECIDED, share};
 use tandem_search::{Engine, Proof, Seen};
 use tandem_solver::Solver;
@@ -301,8 +302,13 @@ impl<'env> Case<'env, '_> {
     /// The verdict on a proof.
     fn check(&mut self, engine: &dyn Engine, proof: Proof) -> Option<Settlement> {
         let proof = tandem_search::ranks::with_ranks(self.claim, proof, self.solver, &self.means.budget);
-        let certificate = proof.certificate(self.claim);
-        match check(self.claim, &certificate, &self.seen.agreeing, self.means) {
+        let mut checked = check(self.claim, &proof.clone().certificate(self.claim), &self.seen.agreeing, self.means);
+        if let Err(Rejection::Termination(_)) = checked
+            && let Some(more) = with_measures(self.claim, proof, self.solver, &self.means.budget)
+        {
+            checked = check(self.claim, &more.certificate(self.claim), &self.seen.agreeing, self.means);
+        }
+        match checked {
             Ok(proved) => {
                 let established = self.seen.findings(proved.terminates_together());
                 let verdict = Verdict::Equivalent(Box::new(proved));

@@ -1,11 +1,13 @@
 //! Measurements with the release binary that are too long for tests.
 //!
+//! * [`pequod`]: Figure 6 of Zhou, Heath and Harris' paper, with its figures beside ours
 //! * [`plot`]: pictures of two saved runs
 //! * [`reve`]: the table of Klebanov, Rümmer and Ulbrich's paper, with its figures beside ours, and plain Spacer on the
 //!   same Horn clauses
 //! * [`scale`]: functions with more and more loops that are the same on both sides
 //! * [`seeding`]: what the seeds of the predicate abstraction are worth on the table
 
+pub mod pequod;
 pub mod plot;
 pub mod reve;
 pub mod scale;

@@ -3,4 +3,5 @@
 pub mod abstraction;
 pub mod couplings;
 pub mod horn;
+pub mod induction;
 pub mod testing;

@@ -292,12 +292,13 @@ impl ClaimArgs {
 }
 
 /// What each engine does.
-const ENGINES: [(&str, &str); 10] = [
+const ENGINES: [(&str, &str); 11] = [
     ("testing", "run both programs on many inputs"),
     ("testing-long", "the same for longer, beside the others"),
     ("seeds", "predicate abstraction with a few predicates: what has the same name is equal"),
     ("abstraction-large", "the same over large blocks of code"),
     ("abstraction-relational", "the same with predicates over both programs"),
+    ("induction", "what each function computes, guessed from runs and proved by induction"),
     ("couplings", "search for relations that hold where the programs meet"),
     ("abstraction", "predicate abstraction that learns from what fails"),
     ("horn", "Horn clauses, given to a Horn solver"),
