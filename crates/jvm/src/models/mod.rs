@@ -119,7 +119,9 @@ pub fn use_models(classes: &mut FxHashMap<Name, Arc<Class>>, order: &[Name]) -> 
             .methods
             .iter()
             .map(|method| {
-                MODELLED.iter().filter(|one| method.code.as_ref().is_some_and(|code| makes(code, one))).collect()
+                // A class that is given itself needs no model.
+                let wanted = MODELLED.iter().filter(|one| !classes.contains_key(one.class));
+                wanted.filter(|one| method.code.as_ref().is_some_and(|code| makes(code, one))).collect()
             })
             .collect();
         if uses.iter().all(Vec::is_empty) {
