@@ -180,7 +180,7 @@ fn a_broken_rule_of_the_simplifier_is_believed_by_default_and_caught_by_derivati
     let solver = solver();
     let believed = WithSolver { solver: &solver, budget: budget() };
     assert!(confirm(&different, &false_certificate, &mut Broken(believed)).is_ok(), "a wrong rule is a wrong proof");
-    let mut leaves = AskedExactly::new(&[solver.clone()], budget());
+    let mut leaves = AskedExactly::new(std::slice::from_ref(&solver), budget());
     let mut tactics = Deriving::new(solver.exactly(), budget());
     tactics.simplifying = simplified_wrongly;
     let strictly = confirm_derived(&different, &false_certificate, &mut tactics, &mut leaves);
