@@ -1,6 +1,5 @@
 // claim: count_lines
 // truth: equivalent
-// today: unknown
 // why:   a counter against filter and count
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,5 @@
 // claim: count_zero
 // truth: equivalent
-// today: unknown
 // why:   a counter in a loop against filter and count
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,5 @@
 // claim: total
 // truth: equivalent
-// today: unknown
 // why:   three accumulators and a rest loop
 #include <stddef.h>
 #include <stdint.h>
