@@ -40,7 +40,7 @@ pub use error::Error;
 pub use inventory::{Inventory, Item, ItemKind, inventory};
 pub use lower::{
     BEGAN, FIRST, FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo,
-    Prepared, Refusal, lower_module,
+    Prepared, Promises, Refusal, lower_module,
 };
 pub use names::{external_name, readable};
 pub use panics::{PanicKind, panic_of_symbol};

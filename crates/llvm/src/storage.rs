@@ -43,6 +43,8 @@ pub struct MemoryModel {
     pub(crate) numbers: bool,
     /// Whether a side asks whether a pointer from outside is null.
     pub(crate) tests_null: bool,
+    /// Whether a side divides without a rest, as C does with the distance of two pointers.
+    pub(crate) divides: bool,
     /// Whether code may access any memory with any type.
     pub(crate) loose: bool,
 }
@@ -90,6 +92,7 @@ impl MemoryModel {
             }
         }
         self.written.extend(other.written.iter().cloned());
+        self.divides |= other.divides;
         self.loose |= other.loose;
         self.tests_null |= other.tests_null;
         self.numbers |= other.numbers;
@@ -275,6 +278,13 @@ fn parts(pointers: &Pointers, place: Place, size: Option<u64>) -> Option<Vec<Par
     copies::split(&ranges).filter(|parts| parts.len() <= MOST_PARTS)
 }
 
+/// Whether something is divided without a rest.
+fn divides(module: &Module<'_>) -> bool {
+    let bodies = module.functions.iter().filter_map(|function| function.body.as_ref());
+    let mut insts = bodies.flat_map(|body| &body.blocks).flat_map(|block| &block.insts);
+    insts.any(|inst| matches!(&inst.op, Op::Binary { flags, .. } if flags.exact))
+}
+
 /// What a module requires of the memory model. The functions that matter are `entries`, or all if there are none.
 pub(crate) fn required(module: &Module<'_>, pointers: &Pointers, entries: &[String], loose: bool) -> MemoryModel {
     let mut model = MemoryModel {
@@ -282,6 +292,7 @@ pub(crate) fn required(module: &Module<'_>, pointers: &Pointers, entries: &[Stri
         outside: outside(module, pointers, entries, loose),
         tests_null: pointers.tests_null(),
         numbers: pointers.numbers_foreign(),
+        divides: divides(module),
         loose,
         ..MemoryModel::default()
     };

@@ -15,7 +15,7 @@ use tandem_compile::{ROOT, clang, linked, maven, rustc, tools};
 use tandem_ir::{Module, Region, Ty};
 use tandem_jvm::Classes;
 use tandem_jvm::rename::{Renamed, rename};
-use tandem_llvm::{MemoryModel, Origin, Parsed};
+use tandem_llvm::{MemoryModel, Origin, Parsed, Promises};
 use tandem_passes::{NormalizeOptions, normalize};
 use tandem_replay::native::{Code, JavaCode, LlvmCode, LlvmSource};
 
@@ -248,8 +248,12 @@ impl Sources {
             let Source::Llvm(file) = &self.sources[side] else { return None };
             let mut options = file.options(vec![symbols[side].unwrap_or(&entries[side]).to_owned()]);
             options.overflow_undefined = self.overflow_undefined;
-            let is_refined = matches!(self.sources.left, Source::Llvm(_)) && self.refines;
-            options.promised_by_other = side == Side::Right && is_refined;
+            options.promises = match side {
+                _ if !self.refines => Promises::Common,
+                Side::Left => Promises::Own,
+                Side::Right if matches!(self.sources.left, Source::Llvm(_)) => Promises::Others,
+                Side::Right => Promises::Common,
+            };
             options.disagreements.clone_from(&self.disagreements[side]);
             Some((file, file.parsed.prepare(options)))
         });

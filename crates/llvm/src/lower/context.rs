@@ -10,7 +10,7 @@ use tandem_ir::{
 };
 
 use super::statics::Image;
-use super::{Options, Origin, ir_line};
+use super::{Options, Origin, Promises, ir_line};
 use crate::ast::{Function, Module};
 use crate::debug::Debug;
 use crate::identity::Identities;
@@ -62,6 +62,8 @@ pub(super) struct Context<'m, 'a> {
     pub(super) begun_apart: BTreeSet<String>,
     /// Whether signed overflow is undefined.
     pub(super) overflow_undefined: bool,
+    /// Whether what this side's types say of pointers binds the callers of both sides.
+    pub(super) binds_callers: bool,
     /// Whether something was assumed because Rust's types promise it.
     pub(super) promises: bool,
     /// Whether no array is taken to go around the end of all addresses.
@@ -120,6 +122,7 @@ impl<'m, 'a> Context<'m, 'a> {
                 in_value.map(|found| found.symbol.clone()).collect()
             },
             overflow_undefined: options.overflow_undefined && options.origin == Origin::C,
+            binds_callers: options.promises == Promises::Own,
             promises: false,
             keeps_ends: false,
             reaches_outside: false,

@@ -68,6 +68,19 @@ pub enum Origin {
     Ir,
 }
 
+/// Whose promises about pointers bind the callers of both sides. What LEFT promises does where RIGHT may do anything that LEFT
+/// leaves undefined; what RIGHT alone promises binds nobody.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Promises {
+    /// This side's.
+    #[default]
+    Own,
+    /// The other side's.
+    Others,
+    /// Those that both sides make.
+    Common,
+}
+
 /// How a module is to be lowered.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
@@ -80,9 +93,8 @@ pub struct Options {
     pub entries: Vec<String>,
     /// Whether the source may access any memory with any type: Rust with `unsafe` in it, C with types that may alias.
     pub loose_types: bool,
-    /// Whether it is for the other side alone to promise that pointers are apart. What LEFT promises binds callers, and
-    /// where a caller breaks it, RIGHT may do anything; what RIGHT alone promises binds nobody.
-    pub promised_by_other: bool,
+    /// Whose promises about pointers bind the callers of both sides.
+    pub promises: Promises,
     /// Whether signed overflow in C is undefined, and not what the machine does.
     pub overflow_undefined: bool,
     /// Symbols that do not stand for the same thing on both sides; functions that use them are refused, unless only the value

@@ -5,7 +5,7 @@
 //! more, so the two are asked in turn until nothing changes ([`Prepared::required_memory`]). That is an analysis of
 //! pointers; its last result is the one that lowering uses.
 
-use super::{Lowered, Options, Origin, lower};
+use super::{Lowered, Options, Origin, Promises, lower};
 use crate::ast::Module;
 use crate::error::Error;
 use crate::inline::{inline_calls, keep_reachable};
@@ -67,7 +67,7 @@ impl<'p> Prepared<'p> {
         let mut model = given.clone();
         let pointers = analyse(module, &options.entries, |pointers| {
             let mut required = required(module, pointers, &options.entries, loose);
-            if options.promised_by_other {
+            if options.promises == Promises::Others {
                 required.apart.promise_nothing();
             }
             model = model.clone().join(&required);

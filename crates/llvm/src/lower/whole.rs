@@ -6,13 +6,13 @@
 //! first, because of an `out` that nobody has. It is stated where the compared function begins, and listed as an assumption
 //! (`one-type`), because the types are those that the source gives to pointers. It is not stated where the source may access
 //! any memory with any type (unions, types that may alias, `-fno-strict-aliasing`), of packed structures, nor in a
-//! function that may be called again from inside.
+//! function that may be called again from inside. And it is LEFT that states it: the types that only RIGHT gives to its
+//! parameters bind no caller.
 
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Inst, Ty, Value};
 
 use super::Origin;
 use super::function::FunctionLowering;
-use crate::ast::Op;
 use crate::inline::may_be_entered_again;
 use crate::pointers::Place;
 
@@ -28,7 +28,7 @@ struct Structure {
 impl FunctionLowering<'_, '_, '_> {
     /// States of each two parameters that point to structures of one type that those are the same or do not overlap.
     pub(super) fn assume_whole_structures(&mut self, params: &[Value]) {
-        if self.context.origin != Origin::C || self.context.model.loose {
+        if self.context.origin != Origin::C || self.context.model.loose || !self.context.binds_callers {
             return;
         }
         let structures = self.structures_behind(params);
@@ -50,7 +50,8 @@ impl FunctionLowering<'_, '_, '_> {
     /// States that pointers to numbers are aligned for them, where the distance of two pointers is divided by the size of what
     /// they point to: C has no others (C17 6.3.2.3 p7), and between them there are whole numbers only.
     pub(super) fn assume_aligned_numbers(&mut self, params: &[Value]) {
-        if self.context.origin != Origin::C || self.context.model.loose || !self.has_distances() {
+        let is_told = self.context.origin == Origin::C && !self.context.model.loose && self.context.binds_callers;
+        if !is_told || !self.context.model.divides {
             return;
         }
         let Some(node) = self.function.debug else { return };
@@ -69,17 +70,10 @@ impl FunctionLowering<'_, '_, '_> {
             let pointer = number.and_then(|number| self.context.pointers.pointer(self.index, number, 0));
             let is_plain = pointer.is_some_and(|to| self.context.pointers.alignment(to.place).is_none());
             if self.builder.ty(address) == Ty::Ptr && is_plain {
-                self.context.reaches_outside = true;
                 let holds = self.is_multiple(address, size);
                 self.builder.emit(Inst::Assume(holds), &[]);
             }
         }
-    }
-
-    /// Whether the function divides the distance of two pointers.
-    fn has_distances(&self) -> bool {
-        let mut insts = self.body.blocks.iter().flat_map(|block| &block.insts);
-        insts.any(|inst| matches!(&inst.op, Op::Binary { flags, .. } if flags.exact))
     }
 
     fn structures_behind(&self, params: &[Value]) -> Vec<Structure> {

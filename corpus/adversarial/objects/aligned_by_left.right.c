@@ -1,0 +1,3 @@
+long offset(char *from, char *to) {
+    return (to - from) / 4;
+}
