@@ -2,7 +2,6 @@
 // assume: left.n <= 1000
 // today: unknown
 // truth:  equivalent
-// time:   60s
 // why:    the weight 4 or 2 is chosen by parity on the left and toggled on the right; the sum is made in the
 //         same order
 class Simpson {
