@@ -25,6 +25,7 @@ use crate::beginnings::{has_beginnings, only_beginnings_differ};
 use crate::certain::{Grounds, grounds};
 use crate::counterexample::Counterexample;
 use crate::endless::endless_side;
+use crate::made_blocks::blocks_differ;
 use crate::made_objects::{can_be_told_apart, is_same_text};
 use crate::recurrent::recurs;
 
@@ -103,6 +104,7 @@ fn replay_prepared(
         Ok(true) => Replayed::Agree,
         Ok(false)
             if only_made_objects_differ(claim, input, &runs)
+                && !blocks_differ(claim, &runs)
                 && !first_made_object(claim, input)
                     .is_some_and(|existing| can_be_told_apart(claim, &runs, existing)) =>
         {

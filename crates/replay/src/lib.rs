@@ -13,6 +13,7 @@ mod counterexample;
 mod difference;
 pub mod endless;
 mod interpreted;
+mod made_blocks;
 mod made_objects;
 pub mod native;
 pub mod recurrent;
