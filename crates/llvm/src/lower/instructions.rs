@@ -25,8 +25,8 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 for (&one, &other) in lefts.iter().zip(&rights) {
                     results.push(self.arithmetic(*op, *flags, one, other)?);
                 }
-                if flags.exact {
-                    self.assume_distance(&left.value)?;
+                if let (true, &[divisor]) = (flags.exact, &rights[..]) {
+                    self.distance_of_elements(&left.value, divisor)?;
                 }
                 self.define(inst, results)
             }

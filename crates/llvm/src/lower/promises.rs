@@ -243,8 +243,9 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
     }
 
     /// States of the distance of two pointers of C's, which lead into one array, that its sign is their order. What is divided
-    /// without a rest is such a distance.
-    pub(super) fn assume_distance(&mut self, distance: &Operand<'a>) -> Lower<()> {
+    /// without a rest is such a distance; where there is a rest, the pointers lead to no elements of one array, which is
+    /// undefined, and compilers shift instead of dividing.
+    pub(super) fn distance_of_elements(&mut self, distance: &Operand<'a>, divisor: Value) -> Lower<()> {
         let definitions = self.definitions();
         let definition = |value: &Operand<'a>| match value {
             Operand::Local(local) => definitions.get(local).copied(),
@@ -263,6 +264,9 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
         self.context.keeps_ends = true;
         let zero = self.builder.int(64, 0);
+        let rest = self.builder.binary(BinaryOp::SRem, distance, divisor);
+        let is_whole = self.builder.compare(CompareOp::Eq, rest, zero);
+        self.require(is_whole, "distance of pointers that is not a number of elements");
         let after = self.builder.compare(CompareOp::Ule, right, left);
         let positive = self.builder.compare(CompareOp::Sge, distance, zero);
         let holds = self.builder.compare(CompareOp::Eq, after, positive);

@@ -1,0 +1,3 @@
+long offset(int *from, int *to) {
+    return to - from;
+}
