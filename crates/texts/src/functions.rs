@@ -93,6 +93,12 @@ string_functions! {
     LastIndexOfUnit = "string.last_index_of_unit", 2;
     /// Without units up to the blank at either end.
     Trim = "string.trim", 1;
+    /// Without white space, as `Character.isWhitespace` has it, at either end.
+    Strip = "string.strip", 1;
+    /// Without white space at the start.
+    StripLeading = "string.strip_leading", 1;
+    /// Without white space at the end.
+    StripTrailing = "string.strip_trailing", 1;
     /// Every unit that is the second argument replaced by the third.
     ReplaceUnit = "string.replace_unit", 3;
     /// The unit at an index replaced.
@@ -124,6 +130,9 @@ impl StringFunction {
                 | StringFunction::Repeat
                 | StringFunction::ReplaceText
                 | StringFunction::Trim
+                | StringFunction::Strip
+                | StringFunction::StripLeading
+                | StringFunction::StripTrailing
                 | StringFunction::ReplaceUnit
                 | StringFunction::WithUnit
                 | StringFunction::Reverse
@@ -289,6 +298,18 @@ impl StringFunction {
                 let end = text.iter().rposition(is_kept).map_or(start, |last| last + 1);
                 text[start..end].to_vec()
             }
+            StringFunction::Strip | StringFunction::StripLeading | StringFunction::StripTrailing => {
+                let is_kept = |unit: &u16| !is_white(*unit);
+                let start = match self {
+                    StringFunction::StripTrailing => 0,
+                    _ => text.iter().position(is_kept).unwrap_or(text.len()),
+                };
+                let end = match self {
+                    StringFunction::StripLeading => text.len(),
+                    _ => text.iter().rposition(is_kept).map_or(start, |last| last + 1),
+                };
+                text[start..end].to_vec()
+            }
             StringFunction::ReplaceUnit => text.iter().map(|&old| if old == unit(1) { unit(2) } else { old }).collect(),
             StringFunction::WithUnit => {
                 let mut units = text.to_vec();
@@ -433,6 +454,12 @@ fn reversed(units: &[u16]) -> Vec<u16> {
         place += 1;
     }
     reversed
+}
+
+/// Java's `Character.isWhitespace`. No character of two units is white.
+fn is_white(unit: u16) -> bool {
+    matches!(unit,
+        0x9..=0xd | 0x1c..=0x20 | 0x1680 | 0x2000..=0x2006 | 0x2008..=0x200a | 0x2028 | 0x2029 | 0x205f | 0x3000)
 }
 
 #[cfg(test)]

@@ -504,9 +504,22 @@ impl MethodLowering<'_, '_> {
                 let itself = self.b.binary(BinaryOp::And, is_same, choice);
                 self.b.select(itself, string, new)
             }
-            ("trim", []) => {
-                let trimmed = self.text_function("string.trim", &[text]);
-                self.changed_string(string, text, trimmed)?
+            ("trim" | "strip" | "stripLeading" | "stripTrailing", []) => {
+                let function = match call.name {
+                    "trim" => "string.trim",
+                    "strip" => "string.strip",
+                    "stripLeading" => "string.strip_leading",
+                    _ => "string.strip_trailing",
+                };
+                let stripped = self.text_function(function, &[text]);
+                self.changed_string(string, text, stripped)?
+            }
+            ("isBlank", []) => {
+                let stripped = self.text_function("string.strip", &[text]);
+                let length = self.text_length(stripped);
+                let zero = self.int(0);
+                let result = self.b.compare(CompareOp::Eq, length, zero);
+                self.truth(result)
             }
             ("replace", &[from, to]) if call.descriptor.starts_with("(CC)") => {
                 let from = self.narrowed(from, &JavaType::Char);

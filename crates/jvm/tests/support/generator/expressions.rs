@@ -362,7 +362,8 @@ impl Writer {
             }
             7 => {
                 let a = self.text(depth);
-                format!("{a}.trim()")
+                let way = *self.random.pick(&["trim", "strip", "stripLeading", "stripTrailing"]);
+                format!("{a}.{way}()")
             }
             _ => known.unwrap_or_else(|| "\"k\"".to_string()),
         }

@@ -1,0 +1,5 @@
+class Labels {
+    static String clean(String label) {
+        return label.strip();
+    }
+}
