@@ -41,9 +41,14 @@ pub enum Finding<'a> {
 pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Report {
     let names = claim.programs.as_ref().map(|program| Some(program.function().name.clone()));
     let mut report = blank(&names, files, &claim.semantics);
-    let given = claim.assume.iter().map(|assume| assume.text.clone());
-    report.assumptions = given.chain(claim.assumptions().iter().map(in_words)).collect();
     report.established = settled.established.to_vec();
+    report.assumptions = claim.assume.iter().map(|assume| assume.text.clone()).collect();
+    // Only what was proved rests on facts about the outside: an input was run.
+    let is_proved = matches!(settled.finding, Finding::Equivalent(_));
+    let is_in_part = matches!(settled.finding, Finding::Unknown(_)) && !report.established.is_empty();
+    if is_proved || is_in_part {
+        report.assumptions.extend(claim.assumptions().iter().map(in_words));
+    }
     report.engine = settled.engine.map(str::to_owned);
     report.millis = settled.millis;
     report.sources = sources(claim, files).map(Box::new);

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use tandem_interp::{Ended, Run};
+use tandem_base::layout::FIRST_TEXT;
+use tandem_base::objects::{ARRAY_LENGTH, STRING_TEXT};
+use tandem_interp::{Contents, Ended, Run};
 use tandem_ir::{FuncId, Function, Module, Ty};
 use tandem_llvm::Shape;
 use tandem_replay::native::Code;
@@ -51,14 +53,45 @@ fn results(module: &Module, function: &Function, run: &Run, math: bool, code: Op
     if let Some(text) = whole() {
         return text;
     }
-    let values =
-        scalars.iter().map(|(ty, bits)| match (ty, run.strings.as_ref().and_then(|texts| texts.text(*bits as u64))) {
-            (Ty::Ref, _) if *bits == 0 => "null".to_owned(),
-            (Ty::Ref, Some(text)) => format!("{text:?}"),
-            _ => show(&shown(*ty, *bits, math)),
-        });
+    let values = scalars.iter().map(|(ty, bits)| match ty {
+        Ty::Ref => object(module, run, *bits, math).unwrap_or_else(|| show(&shown(*ty, *bits, math))),
+        _ => show(&shown(*ty, *bits, math)),
+    });
     values.collect::<Vec<_>>().join(" ")
 }
+
+/// An object as one writes it: a text in quotes, an array by its elements.
+fn object(module: &Module, run: &Run, reference: u128, math: bool) -> Option<String> {
+    let text = |number: u128| run.strings.as_ref().and_then(|texts| texts.text(number as u64));
+    let memory = |name: &str| run.memories.iter().find(|(region, _)| module.regions[*region].name == name);
+    let cell = |name: &str| {
+        let (_, contents) = memory(name)?;
+        let keys = vec![reference];
+        contents.cells().any(|(there, _)| there == keys).then(|| contents.get(&keys))
+    };
+    if reference == 0 {
+        return Some("null".to_owned());
+    }
+    if let Some(text) = text(reference).or_else(|| text(cell(STRING_TEXT)? | FIRST_TEXT)) {
+        return Some(format!("{text:?}"));
+    }
+    let length = cell(ARRAY_LENGTH).filter(|length| *length <= MOST_ELEMENTS)?;
+    // The elements are in the only array's memory that knows the object; of one that is all zeros nothing was written.
+    let knows = |contents: &Contents| contents.cells().any(|(keys, _)| keys.len() == 2 && keys[0] == reference);
+    let own = run.memories.iter().filter(|(region, contents)| {
+        module.regions[*region].name.starts_with("array.") && knows(contents)
+    });
+    let [(region, contents)] = own.collect::<Vec<_>>()[..] else { return None };
+    let element = module.regions[*region].element;
+    let elements = (0..length).map(|index| match (element, contents.get(&[reference, index])) {
+        (Ty::Ref, bits) => object(module, run, bits, math).unwrap_or_else(|| show(&shown(element, bits, math))),
+        (_, bits) => show(&shown(element, bits, math)),
+    });
+    Some(format!("[{}]", elements.collect::<Vec<_>>().join(", ")))
+}
+
+/// Elements of an array that are shown.
+const MOST_ELEMENTS: u128 = 32;
 
 /// The texts of a program's constants.
 struct Texts(BTreeMap<u128, Vec<u8>>);

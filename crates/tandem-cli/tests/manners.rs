@@ -157,4 +157,11 @@ fn functions_are_run_on_what_reports_show() {
     assert_eq!(folder.tandem(&["run", "b.ll", "--entry", "f", "'a'"]).out, "return 98\n");
     let said = folder.tandem(&["run", "b.ll", "--entry", "f"]);
     assert!(said.code == Some(2) && said.errors.contains("f takes 1 arguments, not 0: a: i32"), "{said:?}");
+    let text = "class A {\n  static String f(String s, int n) { return s.trim() + n; }\n  static int[] g(int n) {\n    \
+                int[] a = new int[n];\n    for (int i = 0; i < n; i++) a[i] = i * i;\n    return a;\n  }\n}\n";
+    let folder = Folder::new("manners-run-java", &[("A.java", text)]);
+    assert_eq!(folder.tandem(&["run", "A.java", "--entry", "A.f", "\"  a \"", "5"]).out, "return \"a5\"\n");
+    assert_eq!(folder.tandem(&["run", "A.java", "--entry", "A.g", "4"]).out, "return [0, 1, 4, 9]\n");
+    let said = folder.tandem(&["run", "A.java", "--entry", "A.f", "a", "5"]);
+    assert!(said.code == Some(2) && said.errors.contains("texts are written \"in quotes\""), "{said:?}");
 }

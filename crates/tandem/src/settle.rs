@@ -315,6 +315,10 @@ impl<'env> Case<'env, '_> {
                 return Some(Settlement { established, ..settled(verdict, engine.name()) });
             }
             Err(Rejection::Vacuous(why)) => self.say(why),
+            // A search may be content with less than the checker: that is no fault, and more time may help.
+            Err(Rejection::Undecided(origin, reason)) => {
+                self.say(format!("the solver could not decide {origin}: {reason}"));
+            }
             Err(Rejection::Termination(why)) => {
                 self.agree_if_they_end = true;
                 self.say(format!("it was not shown that the sides terminate on the same inputs: {why}"));

@@ -47,7 +47,10 @@ fn inputs(args: &RunArgs, program: &Program, entry: FuncId, math: bool) -> Resul
 
 /// A scalar from text: integers in decimal or hexadecimal, floats, `true` and `false`.
 fn parse_scalar(text: &str, ty: Ty, math: bool) -> Result<u128, String> {
-    let wrong = || format!("{text:?} is not a value of this parameter's type");
+    let wrong = || match ty {
+        Ty::Ref | Ty::Ptr => format!("{text:?} is not a reference: texts are written \"in quotes\", lists [1, 2, 3]"),
+        _ => format!("{text:?} is not a value of this parameter's type"),
+    };
     let integer = |text: &str| -> Option<i128> {
         let (negative, digits) = match text.strip_prefix('-') {
             Some(rest) => (true, rest),

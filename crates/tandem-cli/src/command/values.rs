@@ -9,7 +9,7 @@ use tandem::Program;
 use tandem_base::layout::{FIRST_INPUT_BLOCK, INPUT_BLOCK_DISTANCE};
 use tandem_base::objects::{ARRAY_LENGTH, CLASS};
 use tandem_interp::{Inputs, MemoryInput};
-use tandem_ir::{FuncId, Module, Region, RegionId, Ty};
+use tandem_ir::{FuncId, Module, Region, RegionId, RegionKind, Ty};
 use tandem_llvm::Shape;
 use tandem_replay::native::Code;
 use tandem_texts::string_id;
@@ -189,6 +189,11 @@ impl Making<'_> {
     }
 
     fn finished(mut self) -> Inputs {
+        // New objects come after those of the input.
+        let counts = self.module.regions.iter().filter(|(_, region)| region.kind == RegionKind::ObjectCount);
+        for (id, _) in counts {
+            self.cells.entry(id).or_default().push((vec![], self.blocks + 1));
+        }
         let memories = std::mem::take(&mut self.cells).into_iter();
         let memory = |cells| Arc::new(MemoryInput { default: 0, cells });
         self.inputs.memories = memories.map(|(region, cells)| (region, memory(cells))).collect();
