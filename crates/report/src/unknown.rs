@@ -172,6 +172,7 @@ fn recognised(part: &str) -> Obstacle {
         "the solver ran out of time" | "ran out of time" | "cancelled" | "the work set aside for it was used up" => {
             Obstacle::Time
         }
+        _ if part.starts_with("the best attempt comes to ") => Obstacle::Nothing,
         _ if part.starts_with("no Horn clauses: ") || part == "no Horn solver was found" => Obstacle::Nothing,
         _ if part.starts_with("the solver ") => Obstacle::Solver(owned(part)),
         _ => Obstacle::Other(refusal(part).unwrap_or_else(|| owned(part))),

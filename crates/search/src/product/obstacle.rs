@@ -10,6 +10,11 @@ use tandem_kernel::claim::Claim;
 use tandem_kernel::concrete::{Input, memory_input, scalar_bits};
 use tandem_logic::{Term, Terms, Value};
 
+/// How what is said of the best attempt begins.
+const BEST_ATTEMPT: &str = "the best attempt comes to";
+/// Couplings that are told.
+const MOST_HELD: usize = 5;
+
 /// Why a product did not become a proof.
 #[derive(Clone, Debug)]
 pub enum Obstacle {
@@ -23,6 +28,10 @@ pub enum Obstacle {
         at_entry: bool,
         /// The state, by variable.
         state: Vec<(Term, Option<Value>)>,
+        /// What was believed there, as far as it can be written down.
+        held: Vec<String>,
+        /// The state in words.
+        shown: String,
     },
     /// The beliefs allow a step to places that no run was seen to pass, so they are probably too weak.
     Astray,
@@ -39,6 +48,23 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
+    /// How far the attempt came that this ended, for `--explain`: what held where it ended, and the state that is allowed
+    /// there and leads to other ends. The larger the number, the further.
+    pub(crate) fn attempt(&self) -> Option<(usize, String)> {
+        let Obstacle::Violated { from, differs, at_entry: false, held, shown, .. } = self else { return None };
+        // The shortest ones are the easiest to read, and mostly what matters.
+        let mut told: Vec<&str> = held.iter().map(String::as_str).collect();
+        told.sort_by_key(|text| text.len());
+        told.truncate(MOST_HELD);
+        let known = match &told[..] {
+            [] => "nothing is known".to_owned(),
+            told => format!("it holds that `{}`", told.join("`, `")),
+        };
+        let state = if shown.is_empty() { String::new() } else { format!(" in the state {shown}") };
+        let what = if differs.is_empty() { "the ends".to_owned() } else { format!("`{}`", differs.join("`, `")) };
+        Some((held.len(), format!("{BEST_ATTEMPT} {from}: {known}, but{state} {what} may differ at the end")))
+    }
+
     /// The candidate counterexample, where a state at the entry violates the claim.
     pub(crate) fn input(&self, claim: &Claim, terms: &Terms) -> Option<Input> {
         match self {

@@ -10,6 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_base::{Reason, Work, shorten};
 use tandem_discharge::substitution::{Solved, solve_by_instances};
 use tandem_discharge::tellable;
+use tandem_interp::eval::signed;
 use tandem_kernel::symbolic::Place;
 use tandem_logic::{Assignment, Op, Term, Value, evaluate};
 
@@ -27,6 +28,9 @@ const MANY: usize = 16;
 
 /// How many ways are asked about together where all of them were too many.
 const TOGETHER: usize = 4;
+
+/// Numbers of a state that are told.
+const MOST_NUMBERS: usize = 12;
 
 /// A way to leave the beliefs.
 #[derive(Clone, Copy)]
@@ -299,8 +303,26 @@ impl Product<'_> {
         let at_entry = relation == 0 && *source == joint.entry();
         let differs = self.differing(edge, target, model);
         let variables = joint.state(source).into_iter().flatten();
-        let state = variables.map(|variable| (variable, model.get(&variable).cloned())).collect();
-        Obstacle::Violated { from: self.from(edge), differs, at_entry, state }
+        let state: Vec<_> = variables.map(|variable| (variable, model.get(&variable).cloned())).collect();
+        let atoms = self.atoms(relation, source);
+        let held = atoms.iter().filter_map(|atom| render(joint, source, *atom)).map(|text| shorten(&text).to_string());
+        let shown = self.in_words(&state);
+        Obstacle::Violated { from: self.from(edge), differs, at_entry, held: held.collect(), shown, state }
+    }
+
+    /// The numbers of a state: memories say little in few words.
+    fn in_words(&self, state: &[(Term, Option<Value>)]) -> String {
+        let number = |(variable, value): &(Term, Option<Value>)| {
+            let name = self.terms.variable_name(*variable)?;
+            let text = match value.as_ref()? {
+                Value::Bool(value) => value.to_string(),
+                Value::Int(value) => value.to_string(),
+                Value::BitVec { width, bits } if *width <= 64 => signed(*width, *bits).to_string(),
+                _ => return None,
+            };
+            Some(format!("{name} = {text}"))
+        };
+        state.iter().filter_map(number).take(MOST_NUMBERS).collect::<Vec<_>>().join(", ")
     }
 
     /// Weakens beliefs until the edge leads out of none of them in one of these ways, a few ways at a time. Whether any

@@ -40,11 +40,14 @@ impl Engine for Couplings {
             Search { cut_claims: &cut_claims, given: &seen.given, news: &seen.news, solver, found: Mutex::default() };
         let dealing = Dealing { workers: if seen.one_by_one { 1 } else { COUPLINGS.workers() }, ..COUPLINGS };
         take_turns(&search, attempts(&cut_claims), dealing, budget);
-        let Found { proof, mut why, is_over } = search.found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let Found { proof, mut why, is_over, best } = search.found.into_inner().unwrap_or_else(PoisonError::into_inner);
         match budget.exhausted() {
             _ if proof.is_some() => why.clear(),
             Some(reason) if !is_over => why = format!("{why}; then {reason}"),
             _ => {}
+        }
+        if let (None, Some((_, best))) = (&proof, best) {
+            why = format!("{why}; then {best}");
         }
         Settled { proof: proof.map(|(_, proof)| proof), inputs: vec![], why }
     }
@@ -67,6 +70,8 @@ pub(super) struct Found {
     pub(super) proof: Option<(Attempt, Proof)>,
     /// Whether nothing more is worth trying.
     is_over: bool,
+    /// What is told of the attempt that came furthest.
+    best: Option<(usize, String)>,
 }
 
 impl Search<'_> {
@@ -107,6 +112,11 @@ impl Attempts for Search<'_> {
             }
             Err(obstacle) => obstacle,
         };
+        if let Some(attempt) = obstacle.attempt()
+            && found.best.as_ref().is_none_or(|best| best.0 < attempt.0)
+        {
+            found.best = Some(attempt);
+        }
         let is_better = match obstacle {
             Obstacle::Unsupported(_) | Obstacle::Undecided(..) | Obstacle::Astray | Obstacle::Unspeakable => true,
             Obstacle::Violated { .. } | Obstacle::TooLarge => found.why.is_empty(),
