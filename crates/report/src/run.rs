@@ -78,9 +78,10 @@ fn object(module: &Module, run: &Run, reference: u128, math: bool) -> Option<Str
     let length = cell(ARRAY_LENGTH).filter(|length| *length <= MOST_ELEMENTS)?;
     // The elements are in the only array's memory that knows the object; of one that is all zeros nothing was written.
     let knows = |contents: &Contents| contents.cells().any(|(keys, _)| keys.len() == 2 && keys[0] == reference);
-    let own = run.memories.iter().filter(|(region, contents)| {
-        module.regions[*region].name.starts_with("array.") && knows(contents)
-    });
+    let own = run
+        .memories
+        .iter()
+        .filter(|(region, contents)| module.regions[*region].name.starts_with("array.") && knows(contents));
     let [(region, contents)] = own.collect::<Vec<_>>()[..] else { return None };
     let element = module.regions[*region].element;
     let elements = (0..length).map(|index| match (element, contents.get(&[reference, index])) {

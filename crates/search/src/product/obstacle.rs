@@ -52,9 +52,10 @@ impl Obstacle {
     /// there and leads to other ends. The larger the number, the further.
     pub(crate) fn attempt(&self) -> Option<(usize, String)> {
         let Obstacle::Violated { from, differs, at_entry: false, held, shown, .. } = self else { return None };
-        // The shortest ones are the easiest to read, and mostly what matters.
+        // Those about both sides, and of them the shortest, tell most.
+        let is_coupling = |text: &str| text.contains("left.") && text.contains("right.");
         let mut told: Vec<&str> = held.iter().map(String::as_str).collect();
-        told.sort_by_key(|text| text.len());
+        told.sort_by_key(|text| (!is_coupling(text), text.len()));
         told.truncate(MOST_HELD);
         let known = match &told[..] {
             [] => "nothing is known".to_owned(),
