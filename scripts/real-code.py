@@ -71,6 +71,8 @@ def unpack(archive, folder):
                 with open(target, "wb") as out:
                     shutil.copyfileobj(tar.extractfile(member), out)
                 os.chmod(target, 0o755 if member.mode & 0o100 else 0o644)
+                # Otherwise make thinks that everything generated is out of date.
+                os.utime(target, (member.mtime, member.mtime))
 
 
 def sources(folder, endings):

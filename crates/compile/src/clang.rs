@@ -144,7 +144,7 @@ fn with_project(path: &Path, flags: &[String]) -> Result<Vec<String>, String> {
     let absolute = |path: &Path| path.canonicalize().map_err(|error| format!("{}: {error}", path.display()));
     let (root, path) = (absolute(root)?, absolute(path)?);
     let commands = Commands::of_project(&root)?;
-    let own = path.strip_prefix(&root).ok().and_then(|inside| commands.flags(inside)).map(<[String]>::to_vec);
+    let own = path.strip_prefix(&root).ok().and_then(|inside| commands.flags_like(inside)).map(<[String]>::to_vec);
     Ok(own.unwrap_or_else(|| usual_flags(&root)).into_iter().chain(flags.iter().cloned()).collect())
 }
 

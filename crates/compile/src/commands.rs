@@ -6,6 +6,7 @@
 //! project had when it was built is recognised by its files, and is the root that is given here.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::path::{Component, Path, PathBuf};
 
 use serde::Deserialize;
@@ -80,6 +81,23 @@ impl Commands {
     /// The flags of a file, given by its path below the root.
     pub fn flags(&self, file: &Path) -> Option<&[String]> {
         self.flags.get(&lexically(file)).map(Vec::as_slice)
+    }
+
+    /// The flags of a file, or of the one of its language that is nearest to it: in the same folder, or below as many of the
+    /// folders that it is in. A build that leaves a file out (a test, a part for another system) compiles it like its neighbours if at all.
+    pub fn flags_like(&self, file: &Path) -> Option<&[String]> {
+        let file = lexically(file);
+        let common = |other: &Path| {
+            let folders = |path: &Path| path.parent().map(Path::to_owned).unwrap_or_default();
+            let (one, other) = (folders(&file), folders(other));
+            let shared = one.components().zip(other.components()).take_while(|(a, b)| a == b).count();
+            (shared, std::cmp::Reverse(other.components().count()))
+        };
+        // The first of several that are as near: which one it is must not depend on anything else.
+        let is_alike = |other: &Path| (other.extension() == Some(OsStr::new("c"))) == (file.extension() == Some(OsStr::new("c")));
+        let alike = self.flags.iter().rev().filter(|(other, _)| is_alike(other));
+        let nearest = alike.max_by_key(|(other, _)| common(other));
+        self.flags(&file).or_else(|| nearest.map(|(_, flags)| flags.as_slice()))
     }
 
     /// The files that there are flags for, by their paths below the root.
@@ -226,6 +244,25 @@ mod tests {
                 "-funsigned-char"
             ]
         );
+    }
+
+    #[test]
+    fn files_that_the_build_leaves_out_are_like_their_neighbours() {
+        let project = project();
+        let root = project.path();
+        for (folder, name) in [("src", "b.cpp"), ("test", "c.c"), ("test/deep", "d.c")] {
+            std::fs::create_dir_all(root.join(folder)).expect("it can be written to");
+            std::fs::write(root.join(folder).join(name), "").expect("it can be written to");
+        }
+        let entry = |file: &str, flag: &str| serde_json::json!({ "directory": "/p", "file": file, "arguments": ["cc", flag] });
+        let text = serde_json::json!([entry("src/a.c", "-DA"), entry("src/b.cpp", "-DB"), entry("test/c.c", "-DC")]);
+        let commands = Commands::parse(&text.to_string(), root).expect("it is a list of commands");
+        let like = |file: &str| commands.flags_like(Path::new(file)).map(|flags| flags.join(" "));
+        assert_eq!(like("src/a.c").as_deref(), Some("-DA"));
+        assert_eq!(like("src/other.c").as_deref(), Some("-DA"));
+        assert_eq!(like("test/deep/d.c").as_deref(), Some("-DC"));
+        assert_eq!(like("test/x.cpp").as_deref(), Some("-DB"));
+        assert_eq!(Commands::default().flags_like(Path::new("a.c")), None);
     }
 
     #[test]

@@ -171,6 +171,19 @@ impl CrateOptions {
     }
 }
 
+/// Whether a file belongs to a crate that may have dependencies.
+pub fn has_dependencies(path: &Path, flags: &[String]) -> bool {
+    path.extension().is_some_and(|extension| extension == "rs") && flags.iter().any(|flag| flag.starts_with(ROOT))
+}
+
+/// Builds the dependencies of the crate that a file belongs to, so that they are in the cache when it is compiled. What fails
+/// here fails again then, and is said then.
+pub fn build_dependencies(path: &Path, flags: &[String]) {
+    if has_dependencies(path, flags) {
+        drop(CrateOptions::of(path, flags));
+    }
+}
+
 /// A compiled crate.
 #[derive(Clone, Debug)]
 pub struct CompiledCrate {

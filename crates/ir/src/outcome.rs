@@ -40,8 +40,16 @@ impl Outcome {
             return code;
         }
         // The top bit is set so that no code is the zero of `Return`.
-        fnv1a_32(self.to_string().bytes()) | 0x8000_0000
+        let code = fnv1a_32(self.to_string().bytes()) | 0x8000_0000;
+        match self {
+            Outcome::Panic(_) => code | Outcome::PANICS,
+            Outcome::Abort(_) | Outcome::Ub(_) => code & !Outcome::PANICS,
+            Outcome::Return | Outcome::Throw(_) => code,
+        }
     }
+
+    /// The bit of a code by which panics, which unwind, are told from ends that do not.
+    pub const PANICS: u32 = 0x4000_0000;
 }
 
 impl fmt::Display for Outcome {
@@ -79,5 +87,10 @@ mod tests {
         assert_ne!(Outcome::Panic("E".into()).code(), Outcome::Throw("E".into()).code());
         assert_eq!(Outcome::Return.code(), 0);
         assert_ne!(Outcome::Throw("#x".into()).code() & 0x8000_0000, 0);
+        for kind in ["a", "b", "c", "d", "e"].map(String::from) {
+            assert_ne!(Outcome::Panic(kind.clone()).code() & Outcome::PANICS, 0);
+            assert_eq!(Outcome::Abort(kind.clone()).code() & Outcome::PANICS, 0);
+            assert_eq!(Outcome::Ub(kind).code() & Outcome::PANICS, 0);
+        }
     }
 }

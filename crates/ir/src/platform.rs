@@ -42,6 +42,33 @@ const KNOWN: &[&str] = &[
     "wcscpy", "wcslen", "wcstombs", "wprintf", "write",
 ];
 
+/// Functions of POSIX and of Linux that ask or change the system. That they are called, and with what, is seen: a file that is
+/// removed is gone. But they call no function of the program, which code of strangers may do.
+#[rustfmt::skip]
+const SYSTEM: &[&str] = &[
+    "accept", "accept4", "access", "alarm", "asctime_r", "bind", "chdir", "chmod", "chown", "chroot", "clock_getres",
+    "clock_nanosleep", "clock_settime", "closedir", "closelog", "confstr", "connect", "ctime_r", "dirfd", "dup", "dup2",
+    "dup3", "endgrent", "endpwent", "epoll_create", "epoll_create1", "epoll_ctl", "epoll_wait", "eventfd", "faccessat", "fallocate", "fchdir",
+    "fchmod", "fchmodat", "fchown", "fchownat", "fcntl", "fcntl64", "fdatasync", "fdopendir", "fgetpos", "flock", "flockfile", "fnmatch",
+    "fopen64", "fpathconf", "freeaddrinfo", "fseeko64", "fsetpos", "fstat", "fstat64", "fstatat", "fstatvfs", "fsync", "ftello64", "ftruncate",
+    "ftruncate64", "ftrylockfile", "funlockfile", "futimens", "gai_strerror", "getaddrinfo", "getcwd", "getdtablesize", "getegid", "geteuid", "getgid",
+    "getgrgid", "getgrgid_r", "getgrnam", "getgrnam_r", "getgroups", "gethostbyname", "gethostname", "getifaddrs", "getlogin", "getnameinfo", "getpagesize", "getpeername",
+    "getpgid", "getpgrp", "getppid", "getpriority", "getpwnam", "getpwnam_r", "getpwuid", "getpwuid_r", "getrlimit", "getrusage", "getservbyname", "getsid",
+    "getsockname", "getsockopt", "getuid", "hstrerror", "htonl", "htons", "if_indextoname", "if_nametoindex", "inet_addr", "inet_aton", "inet_ntoa", "inet_ntop",
+    "inet_pton", "initgroups", "inotify_add_watch", "inotify_init", "inotify_init1", "inotify_rm_watch", "ioctl", "kill", "lchown", "link", "linkat", "listen",
+    "lockf", "lseek64", "lstat", "lstat64", "madvise", "mkdir", "mkdirat", "mkdtemp", "mkfifo", "mknod", "mkostemp", "mkstemp",
+    "mlock", "mmap", "mmap64", "mprotect", "mremap", "msync", "munlock", "munmap", "nice", "ntohl", "ntohs", "open64",
+    "openat", "openat64", "opendir", "openlog", "pathconf", "pipe", "pipe2", "poll", "posix_fadvise", "posix_fallocate", "ppoll", "prctl",
+    "pread", "pread64", "pselect", "pthread_self", "pwrite", "pwrite64", "readdir", "readdir64", "readdir_r", "readlink", "readlinkat", "readv",
+    "recv", "recvfrom", "recvmsg", "renameat", "rewinddir", "rmdir", "sched_yield",
+    "seekdir", "select", "send", "sendfile", "sendmsg", "sendto", "setegid", "seteuid", "setgid", "setgroups", "sethostname", "setitimer",
+    "setpgid", "setpriority", "setregid", "setresgid", "setresuid", "setreuid", "setrlimit", "setsid", "setsockopt", "setuid", "shm_open", "shm_unlink",
+    "shutdown", "sigaddset", "sigdelset", "sigemptyset", "sigfillset", "sigismember", "sigprocmask", "socket", "socketpair", "stat", "stat64", "statfs",
+    "statvfs", "strsignal", "symlink", "symlinkat", "sync", "sysconf", "sysinfo", "syslog", "tcflush", "tcgetattr", "tcsetattr",
+    "telldir", "times", "truncate", "ttyname", "ttyname_r", "tzset", "umask", "uname", "unlink", "unlinkat", "utime", "utimensat",
+    "utimes", "vsyslog", "wait", "waitpid", "writev",
+];
+
 /// Mathematics, which also comes with `f` and `l` at the end.
 #[rustfmt::skip]
 const MATHEMATICS: &[&str] = &[
@@ -87,6 +114,11 @@ pub fn is_c_library(symbol: &str) -> bool {
     KNOWN.contains(&symbol)
         || MATHEMATICS.contains(&symbol)
         || symbol.strip_suffix(['f', 'l']).is_some_and(|name| MATHEMATICS.contains(&name))
+}
+
+/// Whether a symbol is a function of the C library or of the system that calls no function of the program by its name.
+pub fn calls_nobody(symbol: &str) -> bool {
+    is_c_library(symbol) || SYSTEM.contains(&symbol)
 }
 
 /// Whether a symbol is a function of the C library that ends the program.

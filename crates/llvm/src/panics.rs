@@ -24,6 +24,13 @@ pub fn panic_of_symbol(symbol: &str) -> Option<PanicKind> {
     if mangled { panic_kind(&readable(symbol)) } else { None }
 }
 
+/// Whether a panic that the function of a symbol starts ends the program at once: nothing is cleaned up.
+pub(crate) fn is_final(symbol: &str) -> bool {
+    ["panic_nounwind", "panic_cannot_unwind", "panic_in_cleanup", "handle_alloc_error"]
+        .iter()
+        .any(|name| symbol.contains(name))
+}
+
 /// The panic that a function starts which is not given.
 pub(crate) fn function_panics(function: &Function<'_>) -> Option<PanicKind> {
     if function.body.is_some() {

@@ -2,9 +2,9 @@
 //!
 //! Panics unwind unless a crate says otherwise: calls become `invoke`, and landing pads drop what is alive. A panic that
 //! leaves a function ends the comparison, and what memory holds then is not observed. So cleaning up does not matter as long as
-//! all it does is to free memory; an `invoke` is then a call like any other. Where a panic is caught, or where a destructor of
-//! the program's own runs or anything else is done that others can see, the function is marked with [`MARK`] and
-//! refused.
+//! all it does is to free memory; an `invoke` is then a call like any other. Where a destructor of the program's own runs or
+//! anything else is done that others can see, the function stays as it is, and is lowered with its landing pads. Where a panic is
+//! caught, it is marked with [`MARK`] and refused.
 //!
 //! Only rustc's text is read here, as rustc writes it: one instruction a line, the targets of an `invoke` in a second one.
 
@@ -16,8 +16,7 @@ use crate::library::is_shim;
 use crate::names::{is_library, readable};
 use crate::panics::panic_of_symbol;
 
-/// The attribute of functions in which unwinding matters. Its value says why, and tells such functions of different
-/// modules apart.
+/// The attribute of functions in which a panic is caught. Its value tells such functions of different modules apart.
 pub(crate) const MARK: &str = "tandem-unwinding";
 
 /// Why unwinding matters in a function.
@@ -53,21 +52,37 @@ pub fn without_unwinding(text: &str) -> String {
         match functions.get(&(line.as_ptr() as usize)) {
             Some(function) if function.has_unwinding() => {
                 let matter = function.matter(&bodies, &constants);
-                // Writing to a string does not fail.
-                let _ = function.write(&mut out, matter, &digest);
+                let is_kept = matter == Some(Matter::Seen);
+                if is_kept {
+                    push_line(&mut out, line);
+                } else {
+                    // Writing to a string does not fail.
+                    let _ = function.write(&mut out, matter.is_some(), &digest);
+                }
                 for line in lines.by_ref() {
+                    match (is_kept, line.trim_start() == EVERYTHING) {
+                        (false, _) => {}
+                        // A panic while one is cleaned up after ends the program, which the pad says itself.
+                        (true, true) => push_line(&mut out, "          cleanup"),
+                        (true, false) => push_line(&mut out, line),
+                    }
                     if line == "}" {
                         break;
                     }
                 }
             }
-            _ => {
-                out.push_str(line);
-                out.push('\n');
-            }
+            _ => push_line(&mut out, line),
         }
     }
     out
+}
+
+/// The clause of a landing pad that nothing gets past.
+const EVERYTHING: &str = "filter [0 x ptr] zeroinitializer";
+
+fn push_line(out: &mut String, line: &str) {
+    out.push_str(line);
+    out.push('\n');
 }
 
 /// The functions with a body, by where their text begins.
@@ -161,18 +176,14 @@ impl<'a> Function<'a> {
     }
 
     /// Writes the function with calls in place of invokes and without what is then never reached.
-    fn write(&self, out: &mut String, matter: Option<Matter>, digest: &str) -> std::fmt::Result {
+    fn write(&self, out: &mut String, catches: bool, digest: &str) -> std::fmt::Result {
         let params = locals(self.header).filter(|name| name.parse::<usize>().is_ok()).count();
         let name = |text: &str| named(text, params);
         let header = match self.header.split_once(" personality ptr @rust_eh_personality") {
             Some((before, after)) => format!("{before}{after}"),
             None => self.header.to_owned(),
         };
-        let mark = match matter {
-            None => String::new(),
-            Some(Matter::Caught) => format!(" \"{MARK}\"=\"caught {digest}\""),
-            Some(Matter::Seen) => format!(" \"{MARK}\"=\"seen {digest}\""),
-        };
+        let mark = if catches { format!(" \"{MARK}\"=\"caught {digest}\"") } else { String::new() };
         // Attributes that are texts stand before the debug information, if there is any, and the body.
         let end = header.find(" !dbg").or_else(|| header.rfind(" {")).unwrap_or(header.len());
         writeln!(out, "{}{mark}{}", &header[..end], &header[end..])?;
@@ -266,14 +277,8 @@ fn is_quiet_function<'t>(
     }
 }
 
-/// Reads the value of the mark.
-pub(crate) fn refusal(value: &str) -> &'static str {
-    if value.starts_with("caught") {
-        "a panic is caught in it"
-    } else {
-        "while a panic unwinds through it, something is done that others can see"
-    }
-}
+/// Why functions with the mark are refused.
+pub(crate) const REFUSAL: &str = "a panic is caught in it";
 
 fn label_of(line: &str) -> Option<&str> {
     if line.starts_with([' ', '\t', ';', '}']) || line.is_empty() {
@@ -394,8 +399,8 @@ declare i32 @rust_eh_personality(...)
 
     fn mark(text: &str) -> Option<&'static str> {
         let found = without_unwinding(text);
-        let at = found.find(MARK)?;
-        Some(if found[at..].starts_with("tandem-unwinding\"=\"caught") { "caught" } else { "seen" })
+        let is_kept = found.contains("landingpad");
+        found.contains(MARK).then_some("caught").or(is_kept.then_some("seen"))
     }
 
     #[test]

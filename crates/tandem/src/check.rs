@@ -54,6 +54,11 @@ impl Shares {
         self.left = self.left.saturating_add(u32::try_from(count).unwrap_or(u32::MAX));
     }
 
+    /// Some time was spent on what counts for no comparison.
+    pub(crate) fn extend(&mut self, time: Duration) {
+        self.end = self.end.map(|end| end + time);
+    }
+
     /// The time for the next row.
     pub(crate) fn next(&mut self, is_compared: bool) -> Duration {
         let Some(end) = self.end else { return self.timeout };

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use tandem_base::{Cancel, Pair};
-use tandem_compile::sweep;
+use tandem_compile::{rustc, sweep};
 use tandem_kernel::claim;
 use tandem_kernel::semantics::Semantics;
 
@@ -17,6 +17,9 @@ use crate::rows::Row;
 use crate::session::Session;
 use crate::watchdog::within;
 
+/// The time for building dependencies.
+const BUILDING: Duration = Duration::from_secs(15 * 60);
+
 /// Two programs. Clones share everything.
 #[derive(Clone)]
 pub struct Programs(Arc<Inner>);
@@ -26,6 +29,8 @@ struct Inner {
     paths: Pair<PathBuf>,
     flags: Pair<Vec<String>>,
     sources: Sources,
+    /// How long building the dependencies took.
+    building: Duration,
     /// How long reading and compiling took.
     reading: Duration,
     /// The programs under each semantics that was asked for.
@@ -34,8 +39,9 @@ struct Inner {
 
 impl Programs {
     pub(crate) fn read(session: &Session, paths: Pair<&Path>, flags: Pair<Vec<String>>) -> Result<Programs, Error> {
-        let begun = Instant::now();
         let paths = paths.map(Path::to_owned);
+        let building = build(&paths, &flags)?;
+        let begun = Instant::now();
         let (read, given) = (paths.clone(), flags.clone());
         let read = move || Sources::read(Pair::new(&read.left, &read.right), &given);
         let sources = within(begun + session.options().timeout, &Cancel::new(), read)?.ok_or_else(unread)??;
@@ -44,6 +50,7 @@ impl Programs {
             paths,
             flags,
             sources,
+            building,
             reading: begun.elapsed(),
             lowered: Mutex::default(),
         })))
@@ -100,6 +107,11 @@ impl Programs {
         self.0.paths.as_ref().map(|path| path.display().to_string())
     }
 
+    /// How long building the dependencies took, which no limit on comparisons counts.
+    pub(crate) fn building(&self) -> Duration {
+        self.0.building
+    }
+
     /// How long reading and compiling took.
     pub(crate) fn reading(&self) -> Duration {
         self.0.reading
@@ -126,6 +138,30 @@ impl Programs {
         let (programs, semantics) = (self.clone(), *semantics);
         within(Instant::now() + left, &Cancel::new(), move || programs.lowered(&semantics))?.ok_or_else(unread)?
     }
+}
+
+/// Builds what the programs depend on, and says how long that took. It is kept in the user's cache and built once for all
+/// comparisons, so it counts for none of them: it has a limit of its own. Why something cannot be built is said by whoever
+/// needs it.
+fn build(paths: &Pair<PathBuf>, flags: &Pair<Vec<String>>) -> Result<Duration, Error> {
+    let is_needed = |path: &PathBuf, flags: &[String]| rustc::has_dependencies(path, flags);
+    if !is_needed(&paths.left, &flags.left) && !is_needed(&paths.right, &flags.right) {
+        return Ok(Duration::ZERO);
+    }
+    let begun = Instant::now();
+    let (paths, flags) = (paths.clone(), flags.clone());
+    let build = move || {
+        // One after the other: most of what they depend on is the same.
+        for (path, flags) in [(&paths.left, &flags.left), (&paths.right, &flags.right)] {
+            rustc::build_dependencies(path, flags);
+        }
+    };
+    let done = within(begun + BUILDING, &Cancel::new(), build)?;
+    done.map(|()| begun.elapsed()).ok_or_else(|| {
+        sweep();
+        let limit = BUILDING.as_secs();
+        Error::Timeout(format!("ran out of time: the dependencies were not built within {limit} s"))
+    })
 }
 
 /// There was no time to read the programs. Whoever reads them is left behind.

@@ -164,7 +164,7 @@ pub(crate) fn is_float_environment(name: &str) -> bool {
 /// Whether a function that is not given belongs to the platform: the C library, or what Rust and C++ come with. It does
 /// one definite thing then, and its calls are not seen by themselves. That a program ends with a status is seen.
 pub(crate) fn is_of_platform(symbol: &str) -> bool {
-    let of_rust = symbol.starts_with("__rust") || is_library(&readable(symbol));
+    let of_rust = rust_runtime(symbol).is_some() || is_library(&readable(symbol));
     let of_cpp = ["_ZSt", "_ZNSt", "_ZNKSt", "_ZN9__gnu_cxx", "_Znw", "_Zna", "_Zdl", "_Zda", "__cxa_", "__gxx_"]
         .iter()
         .any(|start| symbol.starts_with(start));
@@ -304,6 +304,11 @@ pub(crate) fn allocation(name: &str) -> Option<Allocation> {
             _ => None,
         },
     }
+}
+
+/// Whether a function frees or resizes blocks that others have allocated as well: those are the platform's to know.
+pub(crate) fn is_for_others(name: &str) -> bool {
+    matches!(name, "free" | "realloc") || rust_runtime(name) == Some("__rust_dealloc")
 }
 
 /// Whether a function of Rust's is there for the linker's sake and does nothing.

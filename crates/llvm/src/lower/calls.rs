@@ -15,11 +15,11 @@ use crate::ast::{BlockId, Call, Constant, Inst, Local, Operand, Symbol, Typed};
 use crate::inline::possible_callees;
 use crate::intrinsics::{Known, known_callee};
 use crate::library::{
-    APART, Allocation, Mathematics, allocation, is_memory_free, is_of_platform, is_plain_end, is_shim, looks_at_errno,
+    APART, Allocation, Mathematics, allocation, is_for_others, is_memory_free, is_of_platform, is_plain_end, is_shim, looks_at_errno,
     mathematics, pure_name, reads_arguments_only, sets_errno,
 };
 use crate::names::external_name;
-use crate::panics::PanicKind;
+use crate::panics::{PanicKind, is_final};
 use crate::pointers::{constant_address, resolve_symbol};
 use crate::storage::is_fixed;
 
@@ -65,7 +65,16 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
         if let Some(kind) = self.context.panics[index].clone() {
             let kind = self.panic_text(kind, &args);
-            return self.exit(ExitKind::Always(Outcome::Panic(kind)), vec![]);
+            if is_final(callee.name) {
+                return self.exit(ExitKind::Always(Outcome::Abort(kind)), vec![]);
+            }
+            return match self.unwind_to {
+                None => self.exit(ExitKind::Always(Outcome::Panic(kind)), vec![]),
+                Some(target) => {
+                    let code = self.builder.int(32, i128::from(Outcome::Panic(kind).code() as i32));
+                    self.unwind(code, target)
+                }
+            };
         }
         if !callee.traits.join(call.traits).no_builtin
             && !callee.replaceable
@@ -215,7 +224,24 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let returned = self.builder.create_block();
         let zero = self.builder.int(32, 0);
         let is_return = self.builder.compare(CompareOp::Eq, code, zero);
-        if self.frame.is_empty() {
+        if let Some(target) = self.unwind_to {
+            // A panic is cleaned up after; other ends are the program's.
+            let (failed, panicked, ended) =
+                (self.builder.create_block(), self.builder.create_block(), self.builder.create_block());
+            self.builder.branch(is_return, returned, failed);
+            self.builder.seal(failed);
+            self.builder.switch_to(failed);
+            let bit = self.builder.int(32, i128::from(Outcome::PANICS));
+            let kind = self.builder.binary(OutOp::And, code, bit);
+            let is_panic = self.builder.compare(CompareOp::Ne, kind, zero);
+            self.builder.branch(is_panic, panicked, ended);
+            self.builder.seal(panicked);
+            self.builder.seal(ended);
+            self.builder.switch_to(panicked);
+            self.unwind(code, target)?;
+            self.builder.switch_to(ended);
+            self.exit(ExitKind::Resume(code), vec![])?;
+        } else if self.frame.is_empty() {
             let ended = self.builder.create_block();
             self.builder.branch(is_return, returned, ended);
             self.builder.seal(ended);
@@ -263,35 +289,26 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         normal: BlockId,
         unwind: BlockId,
     ) -> Lower<()> {
-        let index = self.callee(call)?;
-        let callee = self.context.function(index);
-        if callee.body.is_some() {
-            // What follows a panic is lowered as the program has it. Other abnormal ends do not clean up, but what they
-            // leave behind is not observed in a way that cleaning up would change.
-            let Ready { target, args, results, state } = self.internal_target(call, index)?;
-            let (code, values) = self.emit_call_with_code(target, args, &results, &state)?;
-            self.define(inst, values)?;
-            let variable = match self.unwinding {
-                Some(variable) => variable,
-                None => {
-                    let variable = self.builder.declare(Ty::I32, None);
-                    self.unwinding = Some(variable);
-                    variable
-                }
-            };
-            self.builder.write(variable, code);
-            let zero = self.builder.int(32, 0);
-            let is_return = self.builder.compare(CompareOp::Eq, code, zero);
-            let normal = self.edge(normal)?;
-            let unwind = self.edge(unwind)?;
-            self.builder.terminate(Terminator::Branch(is_return, normal, unwind));
-            return Ok(());
-        }
-        self.lower_call(inst, call)?;
+        self.unwind_to = Some(unwind);
+        let lowered = self.lower_call(inst, call);
+        self.unwind_to = None;
+        lowered?;
         if !self.builder.is_terminated() {
             let normal = self.edge(normal)?;
             self.builder.terminate(Terminator::Jump(normal));
         }
+        Ok(())
+    }
+
+    /// Goes on in the block that cleans up after a panic of this code.
+    fn unwind(&mut self, code: Value, target: BlockId) -> Lower<()> {
+        let variable = match self.unwinding {
+            Some(variable) => variable,
+            None => *self.unwinding.insert(self.builder.declare(Ty::I32, None)),
+        };
+        self.builder.write(variable, code);
+        let edge = self.edge(target)?;
+        self.builder.terminate(Terminator::Jump(edge));
         Ok(())
     }
 
@@ -407,7 +424,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
             // What others have allocated is known to the platform only.
             (Some(Allocation::Resized | Allocation::Free), [block, ..])
-                if matches!(name, "free" | "realloc") && self.is_of_others(block) =>
+                if is_for_others(name) && self.is_of_others(block) =>
             {
                 Ok(false)
             }

@@ -67,6 +67,8 @@ pub(super) struct FunctionLowering<'c, 'm, 'a> {
     pub(super) known: FxHashMap<Value, u128>,
     /// The code that a panic in flight will end the function with.
     pub(super) unwinding: Option<Variable>,
+    /// Where the call that is being lowered goes on if it panics.
+    pub(super) unwind_to: Option<crate::ast::BlockId>,
     /// Types of local objects that are no arrays of a number known at run time.
     pub(super) allocated: FxHashMap<Local, TypeId>,
     /// Values that are used for more than to access memory behind them.
@@ -140,6 +142,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             offsets: FxHashSet::default(),
             known: FxHashMap::default(),
             unwinding: None,
+            unwind_to: None,
             allocated: FxHashMap::default(),
             computed_with: FxHashSet::default(),
             open_values: vec![],

@@ -356,14 +356,18 @@ impl FunctionLowering<'_, '_, '_> {
         }
         let total = |types: &[Ty]| -> u32 {
             let bits = |ty: &Ty| match ty {
+                Ty::Bool => 1,
                 Ty::F32 => 32,
                 Ty::F64 => 64,
                 _ => ty.bits().unwrap_or(0),
             };
             types.iter().map(bits).sum()
         };
-        if total(&from) != total(to) || from.contains(&Ty::Bool) || to.contains(&Ty::Bool) {
-            return Err("a reinterpretation of single bits, or between types of different width".into());
+        if total(&from) != total(to) {
+            return Err("a reinterpretation between types of different width".into());
+        }
+        if from.contains(&Ty::Bool) || to.contains(&Ty::Bool) {
+            return self.reinterpreted_masks(values, to);
         }
         let bits = values.iter().map(|&value| self.bits_of(value)).collect::<Lower<Vec<Value>>>()?;
         let whole = self.joined(&bits)?;
@@ -376,6 +380,40 @@ impl FunctionLowering<'_, '_, '_> {
             position += u32::from(width);
         }
         Ok(results)
+    }
+
+    /// A vector of single bits as one integer, or the other way round: the first one is the lowest bit.
+    fn reinterpreted_masks(&mut self, values: &[Value], to: &[Ty]) -> Lower<Vec<Value>> {
+        let are_bits = values.iter().all(|&value| self.builder.ty(value) == Ty::Bool);
+        match (values, to) {
+            (_, &[Ty::Int(width)]) if are_bits => {
+                let mut whole = self.builder.int(width, 0);
+                for (position, &bit) in values.iter().enumerate() {
+                    let wide = self.resized(bit, Ty::Int(width), false)?;
+                    let count = self.builder.int(width, position as i128);
+                    let placed = self.builder.binary(OutOp::Shl, wide, count);
+                    whole = self.builder.binary(OutOp::Or, whole, placed);
+                }
+                Ok(vec![whole])
+            }
+            (&[whole], _) if to.iter().all(|ty| *ty == Ty::Bool) && matches!(self.builder.ty(whole), Ty::Int(_)) => {
+                (0..to.len()).map(|position| self.bit(whole, position)).collect()
+            }
+            _ => Err("a reinterpretation of single bits as something else than one integer".into()),
+        }
+    }
+
+    /// One bit of an integer.
+    fn bit(&mut self, whole: Value, position: usize) -> Lower<Value> {
+        let Ty::Int(width) = self.builder.ty(whole) else {
+            return Err("a bit of something that is not an integer".into());
+        };
+        let count = self.builder.int(width, position as i128);
+        let moved = self.builder.binary(OutOp::LShr, whole, count);
+        let one = self.builder.int(width, 1);
+        let low = self.builder.binary(OutOp::And, moved, one);
+        let zero = self.builder.int(width, 0);
+        Ok(self.builder.compare(CompareOp::Ne, low, zero))
     }
 
     /// A unary operation applied to every scalar.

@@ -32,7 +32,9 @@ impl Context<'_, '_> {
             let got_out = self.pointers.is_reached_from_outside(self.pointers.root_place(root));
             let is_whole = variable.value.is_some() || !has_empty_array(&self.module.types, variable.ty, 0);
             let size = self.module.types.layout(variable.ty)?.size;
-            let is_open = is_addressed && !variable.constant && (reached.contains(variable.name) || got_out);
+            // Nobody here can say where a variable of each thread is.
+            let is_one = !variable.constant && !variable.thread_local;
+            let is_open = is_addressed && is_one && (reached.contains(variable.name) || got_out);
             (is_open && is_whole && size > 0).then_some((index, size))
         });
         let found: Vec<(usize, u64)> = variables.collect();

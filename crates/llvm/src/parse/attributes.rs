@@ -142,7 +142,7 @@ impl<'a> Parser<'a> {
         }
         let Token::Text(value) = self.bump() else { return };
         let refused = match key {
-            crate::unwinding::MARK => Some(crate::unwinding::refusal(value)),
+            crate::unwinding::MARK => Some(crate::unwinding::REFUSAL),
             "unsafe-fp-math" if value == "true" => Some("function attribute `unsafe-fp-math`"),
             "no-nans-fp-math" if value == "true" => Some("function attribute `no-nans-fp-math`"),
             "no-infs-fp-math" if value == "true" => Some("function attribute `no-infs-fp-math`"),

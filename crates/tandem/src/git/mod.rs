@@ -136,6 +136,7 @@ impl Work<'_> {
             }
             Err(error) => return Err(error),
         };
+        self.shares.extend(programs.building());
         let mut rows = programs.rows_of(self.claim)?;
         rows.retain(|row| self.seen.insert(format!("{:?} {}", unit.language, row.key)));
         let (alone, both): (Vec<Row>, Vec<Row>) = rows.into_iter().partition(is_alone);

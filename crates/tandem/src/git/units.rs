@@ -91,7 +91,7 @@ fn c_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<Stri
     for path in sources {
         let flags = Pair::from_fn(|side| {
             let root = &trees[side].root;
-            let own = commands[side].flags(Path::new(path)).map(<[String]>::to_vec);
+            let own = commands[side].flags_like(Path::new(path)).map(<[String]>::to_vec);
             own.unwrap_or_else(|| clang::usual_flags(root))
                 .into_iter()
                 .chain(given[side].iter().cloned())
