@@ -94,7 +94,8 @@ impl Commands {
             (shared, std::cmp::Reverse(other.components().count()))
         };
         // The first of several that are as near: which one it is must not depend on anything else.
-        let is_alike = |other: &Path| (other.extension() == Some(OsStr::new("c"))) == (file.extension() == Some(OsStr::new("c")));
+        let is_alike =
+            |other: &Path| (other.extension() == Some(OsStr::new("c"))) == (file.extension() == Some(OsStr::new("c")));
         let alike = self.flags.iter().rev().filter(|(other, _)| is_alike(other));
         let nearest = alike.max_by_key(|(other, _)| common(other));
         self.flags(&file).or_else(|| nearest.map(|(_, flags)| flags.as_slice()))
@@ -254,7 +255,8 @@ mod tests {
             std::fs::create_dir_all(root.join(folder)).expect("it can be written to");
             std::fs::write(root.join(folder).join(name), "").expect("it can be written to");
         }
-        let entry = |file: &str, flag: &str| serde_json::json!({ "directory": "/p", "file": file, "arguments": ["cc", flag] });
+        let entry =
+            |file: &str, flag: &str| serde_json::json!({ "directory": "/p", "file": file, "arguments": ["cc", flag] });
         let text = serde_json::json!([entry("src/a.c", "-DA"), entry("src/b.cpp", "-DB"), entry("test/c.c", "-DC")]);
         let commands = Commands::parse(&text.to_string(), root).expect("it is a list of commands");
         let like = |file: &str| commands.flags_like(Path::new(file)).map(|flags| flags.join(" "));

@@ -8,16 +8,19 @@
 //! Private variables may have other names on the two sides. They are taken for the same where nothing else can be meant:
 //! type, linkage and initial value agree, the same functions use them, and there is no second one like that.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use blake3::Hasher;
 use rustc_hash::FxHashMap;
 use tandem_base::{Pair, Side};
+use tandem_ir::platform::{calls_nobody, ends_program};
 
-use crate::ast::{Function, Module, ValueTraits};
+use crate::ast::{Function, Module, Op, ValueTraits};
 use crate::identity::{Definition, Digest, Identities, Kind};
 use crate::lexer::{Lexer, Token};
+use crate::library::{allocation, is_of_platform};
 use crate::names::readable;
+use crate::panics::panic_of_symbol;
 use crate::parsed::Parsed;
 
 /// What two modules do not agree on.
@@ -33,6 +36,27 @@ pub struct Disagreement {
 
 /// Symbols that do not stand for the same thing on both sides, for each side.
 pub fn disagreements(modules: Pair<&Parsed>) -> Pair<Vec<Disagreement>> {
+    disagreements_by(modules, |identities, index| identities.digest(index))
+}
+
+/// The same, where data that holds addresses of functions is the same if those have the same names, whatever they do.
+pub fn disagreements_but_for_functions(modules: Pair<&Parsed>) -> Pair<Vec<Disagreement>> {
+    disagreements_by(modules, |identities, index| identities.digest_up_to_functions(index))
+}
+
+/// Symbols of functions that both modules define and that are not the same code.
+pub fn paired_functions(modules: Pair<&Parsed>) -> Vec<String> {
+    let identities = modules.map(Parsed::identities);
+    let names = identities.left.definitions.iter().filter(|one| one.kind == Kind::Function).map(|one| one.name);
+    let digests = |name: &str| identities.map(|side| side.function_digest(name));
+    let is_changed = |name: &&str| {
+        let Pair { left, right } = digests(name);
+        right.is_some() && left != right
+    };
+    names.filter(is_changed).map(str::to_owned).collect()
+}
+
+fn disagreements_by(modules: Pair<&Parsed>, digest: fn(&Identities<'_>, usize) -> Digest) -> Pair<Vec<Disagreement>> {
     let identities = modules.map(Parsed::identities);
     let declared = modules.map(|module| declarations(module.module()));
     let mut found: Pair<Vec<Disagreement>> = Pair::new(vec![], vec![]);
@@ -55,7 +79,7 @@ pub fn disagreements(modules: Pair<&Parsed>) -> Pair<Vec<Disagreement>> {
             (Kind::Function, Kind::Function) if !pair.left.replaceable && !pair.right.replaceable => None,
             (Kind::DeclaredData, Kind::DeclaredData) => difference_of_data(pair),
             (Kind::Data, Kind::Data) | (Kind::Function, Kind::Function) => {
-                let digests = (identities.left.digest(one), identities.right.digest(other));
+                let digests = (digest(identities.left, one), digest(identities.right, other));
                 let pair = Pair::new(&identities.left.definitions[one], &identities.right.definitions[other]);
                 (digests.0 != digests.1).then(|| difference(pair))
             }
@@ -92,6 +116,56 @@ pub fn common_functions(modules: Pair<&Parsed>) -> Pair<[u8; 32]> {
 /// behaviour; what [`common_functions`] says of the side counts where control leaves the module.
 pub fn behaviour(module: &Parsed, symbol: &str, common: &[u8; 32]) -> Option<[u8; 32]> {
     module.identities().behaviour(symbol, common)
+}
+
+/// What both modules define, code of other files may run or look at, and is not the same: see [`common_functions`].
+pub fn changed_outside(modules: Pair<&Parsed>) -> Vec<String> {
+    let identities = modules.map(Parsed::identities);
+    let names = identities.left.reachable_from_outside();
+    let common = names.filter(|name| identities.right.is_reachable_from_outside(name));
+    let changed =
+        common.filter(|name| identities.left.functions_named(&[*name]) != identities.right.functions_named(&[*name]));
+    changed.map(str::to_owned).collect()
+}
+
+/// The symbols of functions that two functions lead to, on both sides, and that are the same code with all that they use. Those
+/// that hand control to code that is not given count only if nothing that it may call changed, but for the two functions
+/// themselves: that those behave alike is what is claimed. Functions of a few instructions are left out.
+pub fn same_functions(modules: Pair<&Parsed>, symbols: Pair<&str>, is_outside_same: bool) -> Vec<String> {
+    let identities = modules.map(Parsed::identities);
+    let below = |side: Side| {
+        let index = identities[side].definition(symbols[side]);
+        index.map(|index| identities[side].functions_below(index)).unwrap_or_default()
+    };
+    let right: BTreeSet<&str> = below(Side::Right).into_iter().collect();
+    let is_same = |name: &str| {
+        let bodies = identities.map(|side| side.body(name));
+        let (Some(left), Some(right)) = (bodies.left, bodies.right) else { return false };
+        left == right && (!left.1 || is_outside_same)
+    };
+    let module = modules.left.module();
+    let is_large = |name: &str| {
+        let function = module.functions.iter().find(|function| function.name == name);
+        function.is_some_and(|function| !is_known_by_name(name) && !function.replaceable && is_worth_a_name(function))
+    };
+    let both = below(Side::Left).into_iter().filter(|name| right.contains(name));
+    let others = both.filter(|name| *name != symbols.left && *name != symbols.right);
+    others.filter(|name| is_large(name) && is_same(name)).map(str::to_owned).collect()
+}
+
+/// Whether a call of a function means something by its name alone.
+fn is_known_by_name(name: &str) -> bool {
+    let of_platform = !is_rust(name) && (is_of_platform(name) || calls_nobody(name) || ends_program(name));
+    of_platform || panic_of_symbol(name).is_some() || allocation(name).is_some() || name.starts_with("llvm.")
+}
+
+/// Whether a function is more than some instructions in a row, which are as easily looked at.
+fn is_worth_a_name(function: &Function<'_>) -> bool {
+    const FEW: usize = 30;
+    let Some(body) = &function.body else { return false };
+    let is_call = |op: &Op<'_>| matches!(op, Op::Call(_) | Op::Invoke { .. });
+    let insts = || body.blocks.iter().flat_map(|block| &block.insts);
+    body.blocks.len() > 1 || insts().count() > FEW || insts().any(|inst| is_call(&inst.op)) || function.variadic
 }
 
 /// The functions that a function leads to and that its module only declares.

@@ -32,15 +32,16 @@ mod types;
 mod unwinding;
 
 pub use agreement::{
-    Disagreement, all_names, behaviour, changed_functions, common_functions, declared_below, disagreements,
-    private_names, with_mapped_data, with_names, with_names_of_left,
+    Disagreement, all_names, behaviour, changed_functions, changed_outside, common_functions, declared_below,
+    disagreements, disagreements_but_for_functions, paired_functions, private_names, same_functions, with_mapped_data,
+    with_names, with_names_of_left,
 };
 pub use debug::TypeHint;
 pub use error::Error;
 pub use inventory::{Inventory, Item, ItemKind, inventory};
 pub use lower::{
     BEGAN, FIRST, FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo,
-    Prepared, Promises, Refusal, lower_module,
+    Prepared, Promises, Refusal, SAME, lower_module,
 };
 pub use names::{external_name, readable};
 pub use panics::{PanicKind, panic_of_symbol};

@@ -34,6 +34,12 @@ const OUT_OF_ALL_TIME: &str = "nothing of --total-timeout was left for it";
 
 const DAMAGED: &str = "a proof in the cache was damaged or not confirmed, and was not used";
 
+/// The engine that runs both programs.
+const RUNNING: &str = "testing";
+
+/// The part of the time for a proof that looks at nothing but what changed, if the whole was not decided.
+const FOR_CHANGED: f64 = 0.25;
+
 /// How the time for everything is shared out: each comparison may take as much of the rest as falls to it, so that what
 /// quick ones leave over is for those that follow.
 pub(crate) struct Shares {
@@ -268,23 +274,21 @@ impl Check {
         cancel: &Cancel,
         so_far: &Mutex<Option<Report>>,
     ) -> Result<Result<Answer, NoClaim>, Error> {
-        let (pair, claimed) = match self.claimed(&self.lowered, names, self.claim.semantics) {
-            Ok(claimed) => claimed,
-            Err(none) => return Ok(Err(none)),
-        };
         let session = self.programs.session();
         let options = session.options();
-        let means = |time: Duration| -> Result<Means<'_>, Error> {
-            Ok(Means {
-                solver: session.solver(),
-                budget: session.budget(time).with_cancel(cancel),
-                work: options.work,
-                engines: session.engines()?,
-                seed: options.seed,
-                code: options.native.then(|| pair.as_ref().map(|subject| &*subject.code)),
-                sync: self.claim.sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
-            })
+        let left = || limit.saturating_sub(begun.elapsed());
+        let (pair, claimed) = match self.claimed(&self.lowered, names, self.claim.semantics) {
+            Ok(claimed) => claimed,
+            Err(none @ NoClaim::Refused(_)) => {
+                let found = match self.proved_from_changes(names, begun, left().mul_f64(0.7), cancel)? {
+                    None => self.run_alone(names, begun, left(), cancel)?,
+                    found => found,
+                };
+                return Ok(found.ok_or(none));
+            }
+            Err(none) => return Ok(Err(none)),
         };
+        let means = |time: Duration| self.means(&pair, names, time, cancel);
         let key = session.cache().zip(self.lowered.identities(names)).map(|(cache, identities)| {
             let key = Cache::key(&identities.functions, &self.claim);
             (cache, key)
@@ -315,11 +319,20 @@ impl Check {
                 }
             }
         }
-        let all = limit.saturating_sub(begun.elapsed());
+        let all = left();
         // Whoever names engines wants to know what they do, and no more.
         let is_asked_for_all = options.engines.is_empty();
-        let kept_back = if is_asked_for_all { kept_back(&self.claim.semantics, all) } else { Duration::ZERO };
-        let mut settlement = settle(&claimed, &means(all.saturating_sub(kept_back))?);
+        let mut kept_back = if is_asked_for_all { kept_back(&self.claim.semantics, all) } else { Duration::ZERO };
+        let changed = if is_asked_for_all { self.changed(names) } else { None };
+        let for_changed = if changed.is_some() { all.mul_f64(FOR_CHANGED) } else { Duration::ZERO };
+        let mut settlement = settle(&claimed, &means(all.saturating_sub(kept_back + for_changed))?);
+        if let (Some(changed), Verdict::Unknown(_)) = (changed, &settlement.verdict) {
+            let time = left().saturating_sub(kept_back);
+            if let Some(answer) = self.proved(changed, names, begun, time, cancel)? {
+                return Ok(Ok(answer));
+            }
+            kept_back = kept_back.min(left());
+        }
         if !kept_back.is_zero() && matches!(settlement.verdict, Verdict::Unknown(_)) {
             // What is known by now is the answer if there is no time for more.
             if let Ok(mut told) = so_far.lock() {
@@ -338,6 +351,90 @@ impl Check {
         settlement.established.extend(established_before);
         settlement.millis = millis(begun);
         Ok(Ok(self.settled(&pair, claimed, settlement)))
+    }
+
+    /// What the functions are settled with.
+    fn means<'a>(
+        &'a self,
+        pair: &'a Pair<Subject>,
+        names: &Pair<String>,
+        time: Duration,
+        cancel: &Cancel,
+    ) -> Result<Means<'a>, Error> {
+        let session = self.programs.session();
+        let options = session.options();
+        Ok(Means {
+            solver: session.solver(),
+            budget: session.budget(time).with_cancel(cancel),
+            work: options.work,
+            engines: session.engines()?,
+            seed: options.seed,
+            code: options.native.then(|| pair.as_ref().map(|subject| &*subject.code)),
+            sync: self.claim.sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
+        })
+    }
+
+    /// The claim about two functions in which those that are the same on both sides are not looked into, if there are any.
+    fn changed(&self, names: &Pair<String>) -> Option<Compared> {
+        let Claim { assume, ensure, traps_agree, semantics, .. } = &self.claim;
+        let pair = self.lowered.about_changed(names)?.ok()?;
+        let claimed = pairs::claim(&pair, names, *semantics, assume, ensure.as_deref(), *traps_agree).ok()?;
+        Some((pair, claimed))
+    }
+
+    fn proved_from_changes(
+        &self,
+        names: &Pair<String>,
+        begun: Instant,
+        time: Duration,
+        cancel: &Cancel,
+    ) -> Result<Option<Answer>, Error> {
+        match self.changed(names) {
+            Some(changed) => self.proved(changed, names, begun, time, cancel),
+            None => Ok(None),
+        }
+    }
+
+    /// The answer about a claim that speaks of functions that are not looked into, if it is proved: runs show nothing there.
+    fn proved(
+        &self,
+        (pair, claimed): Compared,
+        names: &Pair<String>,
+        begun: Instant,
+        time: Duration,
+        cancel: &Cancel,
+    ) -> Result<Option<Answer>, Error> {
+        let means = Means { code: None, ..self.means(&pair, names, time, cancel)? };
+        let mut settlement = settle(&claimed, &means);
+        drop(means);
+        if !matches!(settlement.verdict, Verdict::Equivalent(_)) {
+            return Ok(None);
+        }
+        settlement.millis = millis(begun);
+        Ok(Some(self.settled(&pair, claimed, settlement)))
+    }
+
+    /// The answer about functions of which nothing can be proved, if runs show that they differ.
+    fn run_alone(
+        &self,
+        names: &Pair<String>,
+        begun: Instant,
+        time: Duration,
+        cancel: &Cancel,
+    ) -> Result<Option<Answer>, Error> {
+        let Claim { assume, ensure, traps_agree, semantics, .. } = &self.claim;
+        let Ok(pair) = self.lowered.about_runs(names) else { return Ok(None) };
+        let claimed = pairs::claim(&pair, names, *semantics, assume, ensure.as_deref(), *traps_agree);
+        let Ok(claimed) = claimed else { return Ok(None) };
+        let mut means = self.means(&pair, names, time, cancel)?;
+        means.engines.retain(|engine| engine.name() == RUNNING);
+        let mut settlement = settle(&claimed, &means);
+        drop(means);
+        if !matches!(settlement.verdict, Verdict::Different(_)) {
+            return Ok(None);
+        }
+        settlement.millis = millis(begun);
+        Ok(Some(self.settled(&pair, claimed, settlement)))
     }
 
     /// The claim about two functions under a semantics.

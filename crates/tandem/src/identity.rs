@@ -26,6 +26,8 @@ pub struct Identities {
 pub struct Digests {
     common: OnceLock<Pair<[u8; 32]>>,
     methods: OnceLock<Pair<Methods>>,
+    /// What code of other files may call or look at and is not the same on both sides.
+    changed: OnceLock<Vec<String>>,
 }
 
 impl Digests {
@@ -46,6 +48,13 @@ impl Digests {
             functions: functions(language, entries, Pair::new(left, right)),
             assumptions: declared.into_iter().map(Assumption::SameAnswers).collect(),
         })
+    }
+
+    /// Functions that two functions lead to and that are the same on both sides, by their symbols.
+    pub fn same_functions(&self, modules: Pair<&Parsed>, symbols: Pair<&str>) -> Vec<String> {
+        let changed = self.changed.get_or_init(|| tandem_llvm::changed_outside(modules));
+        let is_claimed = |name: &String| symbols.left == symbols.right && *name == symbols.left;
+        tandem_llvm::same_functions(modules, symbols, changed.iter().all(is_claimed))
     }
 
     /// Two methods.

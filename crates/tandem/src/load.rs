@@ -91,6 +91,17 @@ pub struct Sources {
     pub overflow_undefined: bool,
 }
 
+/// How two functions are looked at.
+#[derive(Clone, Copy)]
+pub enum Look<'a> {
+    /// With all that they need.
+    Whole,
+    /// Functions of these symbols, which are the same on both sides, are not looked into.
+    Changes(&'a [String]),
+    /// To run them: functions that both sides have under one name have one address, although they are not the same.
+    Runs,
+}
+
 type Renamings = BTreeMap<(String, String), Arc<Renaming>>;
 
 /// RIGHT's classes with LEFT's names, or why they cannot have them.
@@ -216,6 +227,17 @@ impl Sources {
         }
     }
 
+    /// Symbols of functions that two functions lead to and that are the same on both sides, if both are in one language of
+    /// LLVM's.
+    pub fn same_functions(&self, symbols: Pair<Option<&str>>) -> Vec<String> {
+        match (&self.sources.left, &self.sources.right, symbols.left, symbols.right) {
+            (Source::Llvm(left), Source::Llvm(right), Some(one), Some(other)) if left.origin == right.origin => {
+                self.digests.same_functions(Pair::new(&left.parsed, &right.parsed), Pair::new(one, other))
+            }
+            _ => vec![],
+        }
+    }
+
     /// The programs that need no lowering.
     pub fn in_ir(&self) -> Pair<Option<Loaded>> {
         self.sources.as_ref().map(|source| match source {
@@ -229,11 +251,12 @@ impl Sources {
         &self,
         entries: &Pair<String>,
         symbols: Pair<Option<&str>>,
+        look: Look<'_>,
     ) -> Result<Pair<Option<Loaded>>, Error> {
         if let (Source::Classes(left), Source::Classes(right)) = (&self.sources.left, &self.sources.right) {
             return self.lower_classes(Pair::new(left, right), entries);
         }
-        let mut lowered = self.lower_llvm(entries, symbols)?;
+        let mut lowered = self.lower_llvm(entries, symbols, look)?;
         for side in Side::BOTH {
             if let Source::Classes(classes) = &self.sources[side] {
                 lowered[side] = Some(self.lower_alone(side, classes, &entries[side])?);
@@ -243,7 +266,20 @@ impl Sources {
     }
 
     /// Lowers what two functions need on the sides that are in LLVM, under a memory model that serves both.
-    fn lower_llvm(&self, entries: &Pair<String>, symbols: Pair<Option<&str>>) -> Result<Pair<Option<Loaded>>, Error> {
+    fn lower_llvm(
+        &self,
+        entries: &Pair<String>,
+        symbols: Pair<Option<&str>>,
+        look: Look<'_>,
+    ) -> Result<Pair<Option<Loaded>>, Error> {
+        let by_name = match (look, &self.sources.left, &self.sources.right) {
+            (Look::Runs, Source::Llvm(left), Source::Llvm(right)) => {
+                let modules = Pair::new(&left.parsed, &right.parsed);
+                let paired = tandem_llvm::paired_functions(modules);
+                Some((tandem_llvm::disagreements_but_for_functions(modules), paired))
+            }
+            _ => None,
+        };
         let mut prepared = Pair::from_fn(|side| {
             let Source::Llvm(file) = &self.sources[side] else { return None };
             let mut options = file.options(vec![symbols[side].unwrap_or(&entries[side]).to_owned()]);
@@ -255,6 +291,13 @@ impl Sources {
                 Side::Right => Promises::Common,
             };
             options.disagreements.clone_from(&self.disagreements[side]);
+            if let Look::Changes(same) = look {
+                options.same = same.to_vec();
+            }
+            if let Some((disagreements, paired)) = &by_name {
+                options.disagreements.clone_from(&disagreements[side]);
+                options.paired.clone_from(paired);
+            }
             Some((file, file.parsed.prepare(options)))
         });
         let mut memory = MemoryModel::default();

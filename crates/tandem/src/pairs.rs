@@ -13,6 +13,7 @@ use tandem_ir::{Const, External, Inst, Module, Nature};
 use tandem_kernel::claim::{Claim, ClaimError, Predicate, Program};
 use tandem_kernel::expression;
 use tandem_kernel::semantics::{Aliasing, Ints, Overflow, Relation, Semantics};
+use tandem_llvm::SAME;
 use tandem_passes::{NormalizeOptions, normalize};
 use tandem_replay::native::{Code, LlvmCode, LlvmSource};
 use tandem_report::ItemName;
@@ -20,7 +21,7 @@ use tandem_report::ItemName;
 use crate::error::Error;
 use crate::identity::Identities;
 use crate::inventory::{Contents, FunctionName, pair_classes};
-use crate::load::{Loaded, Sources};
+use crate::load::{Loaded, Look, Sources};
 use crate::rows::{Row, State, function_names, rows};
 use crate::unsigned;
 
@@ -89,8 +90,35 @@ pub fn under(mut sources: Sources, semantics: &Semantics) -> Result<Programs, Er
 impl Programs {
     /// Both programs as far as the two functions need them.
     pub fn about(&self, entries: &Pair<String>) -> Result<Pair<Subject>, NoClaim> {
+        let pair = self.seen(entries, Look::Whole)?;
+        self.check_callbacks(&pair, entries).map_err(NoClaim::Refused)?;
+        Ok(pair)
+    }
+
+    /// The same, where functions that are the same on both sides are not looked into: nothing if there are none. What is
+    /// proved of that holds; what the functions answer in a run is made up.
+    pub fn about_changed(&self, entries: &Pair<String>) -> Option<Result<Pair<Subject>, NoClaim>> {
         let symbols = Pair::from_fn(|side| self.all[side].symbol(&entries[side]));
-        let loaded = self.sources.lower_for(entries, symbols).map_err(|error| NoClaim::Refused(error.to_string()))?;
+        let same = self.sources.same_functions(symbols);
+        if same.is_empty() {
+            return None;
+        }
+        Some(self.seen(entries, Look::Changes(&same)).and_then(|pair| {
+            self.check_callbacks(&pair, entries).map_err(NoClaim::Refused)?;
+            Ok(pair)
+        }))
+    }
+
+    /// The same for runs alone: whatever code that is not given may call, an input on which the sides differ before it answers
+    /// shows that they do.
+    pub fn about_runs(&self, entries: &Pair<String>) -> Result<Pair<Subject>, NoClaim> {
+        self.seen(entries, Look::Runs)
+    }
+
+    fn seen(&self, entries: &Pair<String>, look: Look<'_>) -> Result<Pair<Subject>, NoClaim> {
+        let symbols = Pair::from_fn(|side| self.all[side].symbol(&entries[side]));
+        let loaded =
+            self.sources.lower_for(entries, symbols, look).map_err(|error| NoClaim::Refused(error.to_string()))?;
         let none = || NoClaim::Refused("it was not lowered".to_owned());
         let Pair { left, right } = loaded.zip(self.in_ir.as_ref()).map(|(loaded, in_ir)| match loaded {
             Some(loaded) => Some(subject(loaded, &self.semantics)),
@@ -116,7 +144,6 @@ impl Programs {
             }
         }
         check_addresses(&pair).map_err(NoClaim::Refused)?;
-        self.check_callbacks(&pair, entries).map_err(NoClaim::Refused)?;
         Ok(pair)
     }
 
@@ -132,10 +159,12 @@ impl Programs {
     /// system call no function of a program by its name, unless it has the name of one of theirs.
     fn check_callbacks(&self, pair: &Pair<Subject>, entries: &Pair<String>) -> Result<(), String> {
         let (Code::Llvm(left), Code::Llvm(right)) = (&*pair.left.code, &*pair.right.code) else { return Ok(()) };
+        // What those may call is part of what is the same.
+        let is_same = |external: &&External| external.name.contains(SAME);
         let is_code = |external: &&External| external.nature == Nature::Code && !external.is_definite;
         let is_foreign = |external: &&External| {
             let symbol = external.name.split('(').next().unwrap_or(&external.name);
-            is_code(external) && !calls_nobody(symbol)
+            is_code(external) && !calls_nobody(symbol) && !is_same(external)
         };
         let externals = || pair.iter().flat_map(|(_, subject)| subject.module.externals.values());
         let foreign = externals().find(is_foreign);

@@ -138,6 +138,25 @@ impl<'a> Identities<'a> {
         Some(*hasher.finalize().as_bytes())
     }
 
+    /// A digest of a function and of all that it uses, but for its own name, and whether it hands control to code that is not in
+    /// the file.
+    pub(crate) fn body(&self, symbol: &str) -> Option<(Digest, bool)> {
+        let index = *self.symbols.get(symbol)?;
+        if self.definitions[index].kind != Kind::Function {
+            return None;
+        }
+        let leaves = self.reached(index).into_iter().any(|used| self.definitions[used].leaves);
+        Some((self.graph_digest(index, false, |_| false), leaves))
+    }
+
+    /// Names of the variables that a function, or one that it leads to, uses and that may change.
+    pub(crate) fn variables_below(&self, symbol: &str) -> Vec<&'a str> {
+        let Some(&index) = self.symbols.get(symbol) else { return vec![] };
+        let reached = self.reached(index).into_iter().map(|used| &self.definitions[used]);
+        let variables = reached.filter(|used| matches!(used.kind, Kind::Data | Kind::DeclaredData) && !used.constant);
+        variables.map(|used| used.name).collect()
+    }
+
     /// Names of the functions that a definition leads to and that are not in the file.
     pub(crate) fn declared_below(&self, symbol: &str) -> Vec<&'a str> {
         let Some(&index) = self.symbols.get(symbol) else { return vec![] };

@@ -1,6 +1,7 @@
 //! One definition by itself: a digest of its tokens, and what it mentions.
 
 use std::collections::VecDeque;
+use tandem_ir::platform::calls_nobody;
 
 use blake3::Hasher;
 use rustc_hash::FxHashMap;
@@ -291,7 +292,7 @@ fn comes_back(name: &str) -> bool {
         return false;
     }
     let is_mangled_rust = name.starts_with("_R") || name.starts_with("_ZN");
-    is_mangled_rust || CALLING_BACK.contains(&name) || !is_of_platform(name)
+    is_mangled_rust || CALLING_BACK.contains(&name) || !is_of_platform(name) && !calls_nobody(name)
 }
 
 fn is_number(node: &str) -> bool {

@@ -1,7 +1,7 @@
 //! Calls: of functions of the module, of functions known by name, and of all others.
 
 use tandem_base::layout::{ALLOCATED_ROOM, BLOCK_ROOM};
-use tandem_ir::platform::{STREAM, is_output};
+use tandem_ir::platform::{STREAM, ends_program, is_output};
 use tandem_ir::{
     BinaryOp as OutOp, Callee, CompareOp, ExitKind, Inst as OutInst, Nature, Outcome, OverflowOp, Signature,
     Terminator, Ty, Value,
@@ -10,13 +10,14 @@ use tandem_ir::{
 use super::context::{ALLOCATED, ALLOCATED_BASE, type_name};
 use super::function::{FunctionLowering, Lower};
 use super::memory::Spot;
+use super::same::SAME;
 use super::statics::Address;
 use crate::ast::{BlockId, Call, Constant, Inst, Local, Operand, Symbol, Typed};
 use crate::inline::possible_callees;
 use crate::intrinsics::{Known, known_callee};
 use crate::library::{
-    APART, Allocation, Mathematics, allocation, is_for_others, is_memory_free, is_of_platform, is_plain_end, is_shim, looks_at_errno,
-    mathematics, pure_name, reads_arguments_only, sets_errno,
+    APART, Allocation, Mathematics, allocation, is_for_others, is_memory_free, is_of_platform, is_plain_end, is_shim,
+    looks_at_errno, mathematics, pure_name, reads_arguments_only, sets_errno,
 };
 use crate::names::external_name;
 use crate::panics::{PanicKind, is_final};
@@ -68,13 +69,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             if is_final(callee.name) {
                 return self.exit(ExitKind::Always(Outcome::Abort(kind)), vec![]);
             }
-            return match self.unwind_to {
-                None => self.exit(ExitKind::Always(Outcome::Panic(kind)), vec![]),
-                Some(target) => {
-                    let code = self.builder.int(32, i128::from(Outcome::Panic(kind).code() as i32));
-                    self.unwind(code, target)
-                }
-            };
+            return self.panic(kind);
         }
         if !callee.traits.join(call.traits).no_builtin
             && !callee.replaceable
@@ -231,9 +226,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             self.builder.branch(is_return, returned, failed);
             self.builder.seal(failed);
             self.builder.switch_to(failed);
-            let bit = self.builder.int(32, i128::from(Outcome::PANICS));
-            let kind = self.builder.binary(OutOp::And, code, bit);
-            let is_panic = self.builder.compare(CompareOp::Ne, kind, zero);
+            let is_panic = self.is_panic(code);
             self.builder.branch(is_panic, panicked, ended);
             self.builder.seal(panicked);
             self.builder.seal(ended);
@@ -310,6 +303,41 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let edge = self.edge(target)?;
         self.builder.terminate(Terminator::Jump(edge));
         Ok(())
+    }
+
+    /// A function that does not return ends the program, or throws, as its code says; then somebody may clean up.
+    fn may_throw(&mut self, code: Value, callee: &str, path: &str) -> Lower<()> {
+        let (thrown, ended) = (self.builder.create_block(), self.builder.create_block());
+        let is_throw = match callee {
+            "__cxa_throw" | "__cxa_rethrow" | "_Unwind_Resume" => self.builder.bool(true),
+            _ => self.is_panic(code),
+        };
+        self.builder.branch(is_throw, thrown, ended);
+        self.builder.seal(thrown);
+        self.builder.seal(ended);
+        self.builder.switch_to(thrown);
+        self.panic(path.to_owned())?;
+        self.builder.switch_to(ended);
+        Ok(())
+    }
+
+    /// Starts a panic.
+    fn panic(&mut self, kind: String) -> Lower<()> {
+        match self.unwind_to {
+            None => self.exit(ExitKind::Always(Outcome::Panic(kind)), vec![]),
+            Some(target) => {
+                let code = self.builder.int(32, i128::from(Outcome::Panic(kind).code() as i32));
+                self.unwind(code, target)
+            }
+        }
+    }
+
+    /// Whether a code is one of a panic.
+    fn is_panic(&mut self, code: Value) -> Value {
+        let bit = self.builder.int(32, i128::from(Outcome::PANICS));
+        let kind = self.builder.binary(OutOp::And, code, bit);
+        let zero = self.builder.int(32, 0);
+        self.builder.compare(CompareOp::Ne, kind, zero)
     }
 
     /// The kind of a panic; the message, if it is a constant.
@@ -589,6 +617,10 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             // The module may have a function of that name, which need not be the one that is called.
             path.push_str(" as linked");
         }
+        if self.context.same.contains(callee.name) {
+            // Not what another file may have under this name.
+            path = format!("{}{SAME}", callee.name);
+        }
         if traits.no_memory && traits.will_return && traits.no_unwind && results.len() == 1 && inst.result.is_some() {
             let result = self.builder.value(OutInst::Pure { function: path, args }, results[0]);
             if callee.name == STREAM && results[0] == Ty::Ptr {
@@ -633,7 +665,10 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Callee::External(self.context.external(name, signature, nature))
         };
         if traits.no_return {
-            self.emit_call_with_code(target, args, &results, &state)?;
+            let (code, _) = self.emit_call_with_code(target, args, &results, &state)?;
+            if self.context.has_pads && !traits.no_unwind && !ends_program(callee.name) {
+                self.may_throw(code, callee.name, &path)?;
+            }
             return self.exit(ExitKind::Always(Outcome::Abort(path)), vec![]);
         }
         if is_output(callee.name) {

@@ -11,7 +11,7 @@ use tandem_ir::{
 
 use super::statics::Image;
 use super::{Options, Origin, Promises, ir_line};
-use crate::ast::{Function, Module};
+use crate::ast::{Function, Module, Op};
 use crate::debug::Debug;
 use crate::identity::Identities;
 use crate::inline::functions_with_address;
@@ -58,6 +58,12 @@ pub(super) struct Context<'m, 'a> {
     pub(super) with_address: Vec<usize>,
     /// Why what some symbols stand for cannot be taken to be the same on both sides.
     pub(super) doubts: FxHashMap<String, String>,
+    /// Functions that are the same on both sides and are not looked into.
+    pub(super) same: BTreeSet<String>,
+    /// Functions that are not the same and whose addresses are.
+    paired: BTreeSet<String>,
+    /// Whether some function cleans up after panics or exceptions.
+    pub(super) has_pads: bool,
     /// Variables that are the same on both sides but for the values that they start at.
     pub(super) begun_apart: BTreeSet<String>,
     /// Whether signed overflow is undefined.
@@ -117,6 +123,13 @@ impl<'m, 'a> Context<'m, 'a> {
             open: None,
             with_address: functions_with_address(module),
             doubts: doubts(module, options),
+            same: options.same.iter().cloned().collect(),
+            paired: options.paired.iter().cloned().collect(),
+            has_pads: {
+                let bodies = module.functions.iter().filter_map(|function| function.body.as_ref());
+                let mut insts = bodies.flat_map(|body| &body.blocks).flat_map(|block| &block.insts);
+                insts.any(|inst| matches!(inst.op, Op::LandingPad { .. }))
+            },
             begun_apart: {
                 let in_value = options.disagreements.iter().filter(|found| found.in_value);
                 in_value.map(|found| found.symbol.clone()).collect()
@@ -156,6 +169,9 @@ impl<'m, 'a> Context<'m, 'a> {
     /// The name of a private one does not count, unless there are several of the same code, whose addresses differ.
     pub(super) fn function_identity(&mut self, index: usize) -> String {
         let name = self.module.functions[index].name;
+        if self.paired.contains(name) {
+            return format!("@{name}");
+        }
         match self.identities.function_digest(name) {
             Some(digest) => {
                 let others: Vec<&str> =

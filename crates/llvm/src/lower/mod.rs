@@ -20,6 +20,7 @@ mod numbers;
 mod objects;
 mod prepared;
 mod promises;
+mod same;
 mod statics;
 mod values;
 mod whole;
@@ -53,6 +54,7 @@ use function::FunctionLowering;
 pub use lookup::Lookup;
 pub use prepared::Prepared;
 use prepared::Settled;
+pub use same::SAME;
 
 /// What a module was made from. It decides what an over-wide shift or a float too large for an integer mean.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -100,6 +102,11 @@ pub struct Options {
     /// Symbols that do not stand for the same thing on both sides; functions that use them are refused, unless only the value
     /// differs that a variable starts at. See [`disagreements`](crate::disagreements).
     pub disagreements: Vec<Disagreement>,
+    /// Symbols of functions that are the same on both sides, and are not looked into: see [`same`].
+    pub same: Vec<String>,
+    /// Symbols of functions that both sides have and that are not the same. Their addresses are the same nevertheless: for runs,
+    /// not for proofs.
+    pub paired: Vec<String>,
 }
 
 /// A lowered module with what the driver and reports need to know of it.

@@ -5,6 +5,7 @@
 //! more, so the two are asked in turn until nothing changes ([`Prepared::required_memory`]). That is an analysis of
 //! pointers; its last result is the one that lowering uses.
 
+use super::same::forget_bodies;
 use super::{Lowered, Options, Origin, Promises, lower};
 use crate::ast::Module;
 use crate::error::Error;
@@ -32,6 +33,7 @@ pub(super) struct Settled {
 impl<'p> Prepared<'p> {
     pub(crate) fn new(parsed: &'p Parsed, options: Options) -> Prepared<'p> {
         let mut module = parsed.module().clone();
+        forget_bodies(&mut module, parsed.identities(), &options.same);
         keep_reachable(&mut module, &options.entries);
         use_models(&mut module, &options.disagreements);
         inline_calls(&mut module);

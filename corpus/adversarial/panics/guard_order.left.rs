@@ -1,0 +1,27 @@
+// claim:  f
+// truth:  different
+// today:  unknown
+// why:    two destructors run in another order while a panic unwinds (by reasoning: native runs have no unwinding)
+
+unsafe extern "C" {
+    fn report(value: i32);
+}
+
+struct Guard(i32);
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        unsafe { report(self.0) }
+    }
+}
+
+#[unsafe(no_mangle)]
+pub fn f(x: i32) {
+    let one = Guard(1);
+    let two = Guard(2);
+    if x == 3 {
+        panic!("three");
+    }
+    drop(one);
+    drop(two);
+}

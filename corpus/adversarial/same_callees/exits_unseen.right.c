@@ -1,0 +1,17 @@
+#include <stdlib.h>
+
+static volatile int ticks;
+
+int state;
+
+static void check(int x) {
+    ticks++;
+    for (int i = 0; i < 4; i++)
+        if ((x >> i) == 77)
+            exit(i);
+}
+
+void f(int x) {
+    check(x);
+    state = x;
+}

@@ -1,0 +1,22 @@
+static int *kept;
+
+static void keep(int *to, int n) {
+    for (int i = 0; i < n; i++)
+        to[0] += i;
+    kept = to;
+}
+
+static int look(int n) {
+    int sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += *kept + i;
+    return sum;
+}
+
+int f(void) {
+    int value = 1;
+    keep(&value, 3);
+    int found = look(4);
+    value = 5;
+    return found;
+}

@@ -1,0 +1,14 @@
+static volatile int ticks;
+
+static void fill(int *to, int n) {
+    ticks++;
+    for (int i = 0; i < 4; i++)
+        to[i] = n + i * i;
+}
+
+int f(int n) {
+    int a[4] = {0};
+    int last = a[3];
+    fill(a, n);
+    return last;
+}

@@ -1,0 +1,13 @@
+static int plus(int x) {
+    return x + 3;
+}
+
+static int twice(int (*what)(int), int x) {
+    for (int i = 0; i < 2; i++)
+        x = what(x);
+    return x;
+}
+
+int f(int x) {
+    return twice(plus, x);
+}
