@@ -2,53 +2,28 @@
 
 mod support;
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Stdio};
 
 use serde_json::{Value, json};
-use support::{Folder, adding};
+use support::adding;
+use support::server::Server;
 
-struct Server {
-    child: Child,
-    address: String,
+/// The status and the body.
+fn ask(server: &Server, request: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(&server.address).expect("it listens");
+    stream.write_all(request.as_bytes()).expect("it reads");
+    let mut reply = String::new();
+    stream.read_to_string(&mut reply).expect("it answers");
+    let status = reply.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+    (status, reply.split_once("\r\n\r\n").map_or_else(String::new, |(_, body)| body.to_owned()))
 }
 
-impl Server {
-    fn start(name: &str) -> Server {
-        let folder = Folder::new(name, &[]);
-        let mut command = folder.command(&["serve", "--port", "0", "--timeout", "20s"]);
-        let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("it has one")).read_line(&mut line).expect("it says where it is");
-        let address = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
-        assert!(address.starts_with("127.0.0.1:"), "{line}");
-        Server { child, address }
-    }
-
-    /// The status and the body.
-    fn ask(&self, request: &str) -> (u16, String) {
-        let mut stream = TcpStream::connect(&self.address).expect("it listens");
-        stream.write_all(request.as_bytes()).expect("it reads");
-        let mut reply = String::new();
-        stream.read_to_string(&mut reply).expect("it answers");
-        let status = reply.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
-        (status, reply.split_once("\r\n\r\n").map_or_else(String::new, |(_, body)| body.to_owned()))
-    }
-
-    fn check(&self, pair: &Value, more: &str) -> (u16, String) {
-        let body = pair.to_string();
-        let host = &self.address;
-        let head = format!("POST /check HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n{more}");
-        self.ask(&format!("{head}Content-Length: {}\r\n\r\n{body}", body.len()))
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+fn check(server: &Server, pair: &Value, more: &str) -> (u16, String) {
+    let body = pair.to_string();
+    let host = &server.address;
+    let head = format!("POST /check HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n{more}");
+    ask(server, &format!("{head}Content-Length: {}\r\n\r\n{body}", body.len()))
 }
 
 fn pair(left: &str, right: &str) -> Value {
@@ -59,13 +34,14 @@ fn pair(left: &str, right: &str) -> Value {
 fn a_pair_is_compared_and_the_report_is_a_page() {
     let server = Server::start("serve-pair");
     let host = &server.address;
-    let (status, page) = server.ask(&format!("GET / HTTP/1.1\r\nHost: {host}\r\n\r\n"));
+    let (status, page) = ask(&server, &format!("GET / HTTP/1.1\r\nHost: {host}\r\n\r\n"));
     assert!(status == 200 && page.contains("<textarea id=\"left\""), "{page}");
-    let (status, report) = server.check(&pair(&adding("f", 1), &adding("f", 2)), "");
+    let (status, report) = check(&server, &pair(&adding("f", 1), &adding("f", 2)), "");
     assert!(status == 200 && report.contains("behaves differently"), "{status} {report}");
-    let (status, report) = server.check(&pair(&adding("f", 1), &adding("f", 1)), &format!("Origin: http://{host}\r\n"));
+    let (status, report) =
+        check(&server, &pair(&adding("f", 1), &adding("f", 1)), &format!("Origin: http://{host}\r\n"));
     assert!(status == 200 && report.contains("behaves like the left one"), "{status} {report}");
-    let (status, why) = server.check(&pair("nonsense", "nonsense"), "");
+    let (status, why) = check(&server, &pair("nonsense", "nonsense"), "");
     assert!(status == 422 && !why.is_empty(), "{status} {why}");
 }
 
@@ -75,15 +51,18 @@ fn nobody_else_is_answered() {
     let host = &server.address;
     let port = host.rsplit(':').next().unwrap_or_default();
     let same = pair(&adding("f", 1), &adding("f", 1));
-    assert_eq!(server.check(&same, "Origin: http://evil.example\r\n").0, 403);
-    assert_eq!(server.ask(&format!("GET / HTTP/1.1\r\nHost: evil.example:{port}\r\n\r\n")).0, 403);
-    assert_eq!(server.ask("GET / HTTP/1.1\r\n\r\n").0, 403);
-    assert_eq!(server.ask(&format!("GET /etc/passwd HTTP/1.1\r\nHost: {host}\r\n\r\n")).0, 404);
-    assert_eq!(server.ask(&format!("DELETE / HTTP/1.1\r\nHost: {host}\r\n\r\n")).0, 405);
-    assert_eq!(server.ask(&format!("POST /check HTTP/1.1\r\nHost: {host}\r\nContent-Length: 99999999\r\n\r\n")).0, 413);
+    assert_eq!(check(&server, &same, "Origin: http://evil.example\r\n").0, 403);
+    assert_eq!(ask(&server, &format!("GET / HTTP/1.1\r\nHost: evil.example:{port}\r\n\r\n")).0, 403);
+    assert_eq!(ask(&server, "GET / HTTP/1.1\r\n\r\n").0, 403);
+    assert_eq!(ask(&server, &format!("GET /etc/passwd HTTP/1.1\r\nHost: {host}\r\n\r\n")).0, 404);
+    assert_eq!(ask(&server, &format!("DELETE / HTTP/1.1\r\nHost: {host}\r\n\r\n")).0, 405);
+    assert_eq!(
+        ask(&server, &format!("POST /check HTTP/1.1\r\nHost: {host}\r\nContent-Length: 99999999\r\n\r\n")).0,
+        413
+    );
     let text =
         format!("POST /check HTTP/1.1\r\nHost: {host}\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n{{}}");
-    assert_eq!(server.ask(&text).0, 400);
+    assert_eq!(ask(&server, &text).0, 400);
     let odd = json!({ "left": "", "right": "", "left_language": "../x", "right_language": "c" });
-    assert_eq!(server.check(&odd, "").0, 400);
+    assert_eq!(check(&server, &odd, "").0, 400);
 }

@@ -1,6 +1,8 @@
 //! What tests of the command line share: folders with files, and the program.
 #![allow(dead_code)]
 
+pub mod server;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
