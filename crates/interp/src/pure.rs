@@ -21,7 +21,7 @@ pub(super) enum PureFunction {
     /// On strings; computed by the run, which knows their texts.
     String(StringFunction),
     /// About a character; made up like an unknown one, from this hash, where the answer is not known.
-    Character(Question, u64),
+    Character(Question, u64, Ty),
     /// What the C library's standard leaves open, as glibc has it.
     Open,
     /// The address of a standard stream: any one that nothing else has.
@@ -35,7 +35,7 @@ impl PureFunction {
     pub(super) fn is_made_up(self, mut args: impl Iterator<Item = u128>) -> bool {
         match self {
             PureFunction::Unknown(..) => true,
-            PureFunction::Character(question, _) => args.next().and_then(|arg| question.answer(arg)).is_none(),
+            PureFunction::Character(question, ..) => args.next().and_then(|arg| question.answer(arg)).is_none(),
             PureFunction::Single(_)
             | PureFunction::SinglePair(_)
             | PureFunction::Double(_)
@@ -66,8 +66,8 @@ impl PureFunction {
             ([Ty::F32, Ty::F32], Ty::F32) => {
                 single_pair(name.strip_suffix('f').unwrap_or(name)).map(PureFunction::SinglePair)
             }
-            ([Ty::I32], Ty::Bool) => {
-                Question::named(name).map(|question| PureFunction::Character(question, hash_name(full_name)))
+            ([Ty::I32], Ty::Bool | Ty::I32 | Ty::Int(16)) => {
+                Question::named(name).map(|question| PureFunction::Character(question, hash_name(full_name), result))
             }
             _ => None,
         };
@@ -84,10 +84,9 @@ impl PureFunction {
             PureFunction::Double(function) => eval::from_f64(function(eval::to_f64(next()))),
             PureFunction::DoublePair(function) => eval::from_f64(function(eval::to_f64(next()), eval::to_f64(next()))),
             PureFunction::String(_) => unreachable!("the run computes functions on strings"),
-            PureFunction::Character(question, name_hash) => {
+            PureFunction::Character(question, name_hash, ty) => {
                 let character = next();
-                let made_up = || plausible(Ty::Bool, mix_bits(name_hash, character));
-                question.answer(character).map_or_else(made_up, u128::from)
+                question.answer(character).unwrap_or_else(|| plausible(ty, mix_bits(name_hash, character)))
             }
             PureFunction::Open => {
                 let (who, _, left, right) = (next() as u32, next(), next() as u32, next() as u32);

@@ -20,6 +20,10 @@ pub enum Question {
     Whitespace,
     /// `isSpaceChar`.
     SpaceChar,
+    /// `toUpperCase`.
+    ToUpperCase,
+    /// `toLowerCase`.
+    ToLowerCase,
 }
 
 /// What a character is.
@@ -50,15 +54,21 @@ impl Question {
             "Character.isLowerCase" => Question::LowerCase,
             "Character.isWhitespace" => Question::Whitespace,
             "Character.isSpaceChar" => Question::SpaceChar,
+            "Character.toUpperCase(C)C" | "Character.toUpperCase(I)I" => Question::ToUpperCase,
+            "Character.toLowerCase(C)C" | "Character.toLowerCase(I)I" => Question::ToLowerCase,
             _ => return None,
         })
     }
 
-    /// The answer, if it is known.
-    pub fn answer(self, character: u128) -> Option<bool> {
-        let kind = kind(u32::try_from(character).ok()?)?;
+    /// The answer, if it is known: a character, or 1 for yes and 0 for no.
+    pub fn answer(self, character: u128) -> Option<u128> {
+        let character = u32::try_from(character).ok()?;
+        let kind = kind(character)?;
         let is_letter = matches!(kind, Kind::UpperCase | Kind::LowerCase | Kind::Letter);
-        Some(match self {
+        let is_so = match self {
+            Question::ToUpperCase if kind == Kind::LowerCase => return Some(upper_case(character).into()),
+            Question::ToLowerCase if kind == Kind::UpperCase => return Some((character + CASES).into()),
+            Question::ToUpperCase | Question::ToLowerCase => return Some(character.into()),
             Question::Digit => kind == Kind::Digit,
             Question::Letter => is_letter,
             Question::LetterOrDigit => is_letter || kind == Kind::Digit,
@@ -66,7 +76,23 @@ impl Question {
             Question::LowerCase => kind == Kind::LowerCase,
             Question::Whitespace => matches!(kind, Kind::Space | Kind::Control),
             Question::SpaceChar => matches!(kind, Kind::Space | Kind::FixedSpace),
-        })
+        };
+        Some(is_so.into())
+    }
+}
+
+/// How far a small letter is behind its capital, in the scripts that are known here.
+const CASES: u32 = 0x20;
+
+/// The capital of a small letter that is known, as one character.
+fn upper_case(character: u32) -> u32 {
+    match character {
+        // It has none.
+        0xdf => character,
+        0xff => 0x178,
+        // The sigma at the end of a word.
+        0x3c2 => 0x3a3,
+        _ => character - CASES,
     }
 }
 
@@ -97,16 +123,21 @@ mod tests {
 
     #[test]
     fn what_never_changes_is_known() {
-        assert_eq!(Question::Digit.answer(0x663), Some(true));
-        assert_eq!(Question::Digit.answer(0xe9), Some(false));
-        assert_eq!(Question::Letter.answer(0x4e2d), Some(true));
-        assert_eq!(Question::UpperCase.answer(0x4e2d), Some(false));
-        assert_eq!(Question::Whitespace.answer(0xa0), Some(false));
-        assert_eq!(Question::SpaceChar.answer(0xa0), Some(true));
-        assert_eq!(Question::Whitespace.answer(9), Some(true));
-        assert_eq!(Question::SpaceChar.answer(9), Some(false));
-        assert_eq!(Question::Letter.answer(0x5b), Some(false));
+        assert_eq!(Question::Digit.answer(0x663), Some(1));
+        assert_eq!(Question::Digit.answer(0xe9), Some(0));
+        assert_eq!(Question::Letter.answer(0x4e2d), Some(1));
+        assert_eq!(Question::UpperCase.answer(0x4e2d), Some(0));
+        assert_eq!(Question::Whitespace.answer(0xa0), Some(0));
+        assert_eq!(Question::SpaceChar.answer(0xa0), Some(1));
+        assert_eq!(Question::Whitespace.answer(9), Some(1));
+        assert_eq!(Question::SpaceChar.answer(9), Some(0));
+        assert_eq!(Question::Letter.answer(0x5b), Some(0));
         assert_eq!(Question::Letter.answer(0x1c90), None);
+        assert_eq!(Question::ToUpperCase.answer(0xe9), Some(0xc9));
+        assert_eq!(Question::ToUpperCase.answer(0xff), Some(0x178));
+        assert_eq!(Question::ToLowerCase.answer(0x416), Some(0x436));
+        assert_eq!(Question::ToLowerCase.answer(0x4e2d), Some(0x4e2d));
+        assert_eq!(Question::ToLowerCase.answer(0x1c90), None);
         assert_eq!(Question::Letter.answer(u128::MAX), None);
     }
 }

@@ -1,0 +1,5 @@
+class Letters {
+    static char capital(char letter) {
+        return letter >= 'a' && letter <= 'z' ? (char) (letter - 32) : letter;
+    }
+}
