@@ -130,6 +130,19 @@ impl MethodLowering<'_, '_> {
         length
     }
 
+    /// Whether two texts are the same. Whether one is empty is asked by its length, as everywhere.
+    fn is_same_text(&mut self, one: Value, other: Value) -> Value {
+        let is_nothing = |units: Option<Arc<[u16]>>| units.is_some_and(|units| units.is_empty());
+        let asked = match (is_nothing(self.units_of(one)), is_nothing(self.units_of(other))) {
+            (false, true) => one,
+            (true, false) => other,
+            _ => return self.b.compare(CompareOp::Eq, one, other),
+        };
+        let length = self.text_length(asked);
+        let zero = self.int(0);
+        self.b.compare(CompareOp::Eq, length, zero)
+    }
+
     /// The unit at an index that was checked.
     pub(super) fn text_unit(&mut self, text: Value, index: Value) -> Value {
         let unit = self.pure("string.unit", &[text, index], Ty::Int(16));
@@ -400,7 +413,7 @@ impl MethodLowering<'_, '_> {
                 let exists = self.b.compare(CompareOp::Ne, other, null);
                 let is_one = self.is_instance(other, &ty, &JavaType::object(STRING))?;
                 let other_text = self.text_of(other)?;
-                let is_same = self.b.compare(CompareOp::Eq, text, other_text);
+                let is_same = self.is_same_text(text, other_text);
                 let both = self.b.binary(BinaryOp::And, exists, is_one);
                 let result = self.b.binary(BinaryOp::And, both, is_same);
                 self.truth(result)
