@@ -1,0 +1,3 @@
+unsigned gnomon(unsigned n) {
+    return n * n;
+}

@@ -1,0 +1,13 @@
+// claim:  sum
+// truth:  different
+// why:    the middle one is in neither half
+static int range(const int *a, int from, int to) {
+    if (to - from <= 1)
+        return to > from ? a[from] : 0;
+    int middle = from + (to - from) / 2;
+    return range(a, from, middle) + range(a, middle + 1, to);
+}
+
+int sum(const int *a, int n) {
+    return n <= 0 ? 0 : range(a, 0, n);
+}

@@ -1,0 +1,8 @@
+unsigned moments(const unsigned *a, unsigned n) {
+    unsigned sum = 0, squares = 0;
+    for (unsigned i = 0; i < n; i++)
+        sum += a[i];
+    for (unsigned i = 0; i < n; i++)
+        squares += a[i] * a[i];
+    return n * squares - sum * sum;
+}

@@ -1,0 +1,3 @@
+int is_even(unsigned n) {
+    return (n & 1) == 0;
+}

@@ -1,0 +1,8 @@
+// claim:  power
+// truth:  equivalent
+// why:    two recursions, by one and by halves
+unsigned power(unsigned base, unsigned exponent) {
+    if (exponent == 0)
+        return 1;
+    return base * power(base, exponent - 1);
+}

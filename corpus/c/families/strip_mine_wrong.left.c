@@ -1,0 +1,12 @@
+// claim:  total
+// truth:  different
+// why:    the last strip is dropped unless it is full
+#include <stddef.h>
+#include <stdint.h>
+
+uint32_t total(const uint16_t *samples, size_t n) {
+    uint32_t sum = 0;
+    for (size_t i = 0; i < n; i++)
+        sum += samples[i];
+    return sum;
+}

@@ -1,0 +1,11 @@
+// claim:  total
+// truth:  equivalent
+// why:    four accumulators and a rest loop
+#include <stdint.h>
+
+int64_t total(const int32_t *x, int n) {
+    int64_t sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += x[i];
+    return sum;
+}

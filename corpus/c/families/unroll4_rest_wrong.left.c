@@ -1,0 +1,11 @@
+// claim:  total
+// truth:  different
+// why:    up to three are left, and one is added
+#include <stdint.h>
+
+int32_t total(const int32_t *values, int n) {
+    int32_t sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += values[i];
+    return sum;
+}

@@ -1,0 +1,14 @@
+// claim:  Savings.after
+// truth:  equivalent
+// why:    a fixed amount a year, and a first year that is charged
+class Savings {
+    static int after(int years, int yearly) {
+        int saved = -100;
+        int year = 0;
+        while (year < years) {
+            saved += yearly + 5;
+            year++;
+        }
+        return saved;
+    }
+}

@@ -1,0 +1,5 @@
+class Sums {
+    static int nested(int n) {
+        return n * (n + 1);
+    }
+}

@@ -1,0 +1,16 @@
+// claim:  Halves.max
+// truth:  equivalent
+// why:    the largest of two halves against a loop
+class Halves {
+    static int max(int[] a) {
+        return a.length == 0 ? 0 : max(a, 0, a.length);
+    }
+
+    private static int max(int[] a, int low, int high) {
+        if (high - low == 1) {
+            return a[low];
+        }
+        int middle = low + (high - low) / 2;
+        return Math.max(max(a, low, middle), max(a, middle, high));
+    }
+}

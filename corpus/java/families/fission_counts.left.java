@@ -1,0 +1,17 @@
+// claim:  Votes.majority
+// truth:  equivalent
+// why:    two counts in one loop or in two
+class Votes {
+    static int majority(int[] votes) {
+        int yes = 0;
+        int no = 0;
+        for (int vote : votes) {
+            if (vote > 0) {
+                yes++;
+            } else if (vote < 0) {
+                no++;
+            }
+        }
+        return yes - no;
+    }
+}

@@ -1,0 +1,13 @@
+class Image {
+    static void split(int[] pixels, byte[] high, short[] low) {
+        if (high.length < pixels.length || low.length < pixels.length) {
+            return;
+        }
+        for (int i = 0; i < pixels.length; i++) {
+            high[i] = (byte) (pixels[i] >>> 16);
+        }
+        for (int i = 0; i < pixels.length; i++) {
+            low[i] = (short) pixels[i];
+        }
+    }
+}

@@ -1,0 +1,5 @@
+class Parity {
+    static boolean even(int n) {
+        return n % 2 == 0;
+    }
+}

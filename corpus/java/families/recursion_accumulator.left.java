@@ -1,0 +1,8 @@
+// claim:  Sums.squares
+// truth:  equivalent
+// why:    recursion against recursion with an accumulator
+class Sums {
+    static int squares(int n) {
+        return n <= 0 ? 0 : squares(n - 1) + n * n;
+    }
+}

@@ -1,0 +1,12 @@
+class Fibonacci {
+    static int of(int n) {
+        int a = 0;
+        int b = 1;
+        for (int i = 0; i < n; i++) {
+            int next = a + b;
+            a = b;
+            b = next;
+        }
+        return a;
+    }
+}

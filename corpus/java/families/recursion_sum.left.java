@@ -1,0 +1,11 @@
+// claim:  Sums.upTo
+// truth:  equivalent
+// why:    recursion against an accumulator in a loop
+class Sums {
+    static int upTo(int n) {
+        if (n <= 0) {
+            return 0;
+        }
+        return n + upTo(n - 1);
+    }
+}

@@ -1,0 +1,12 @@
+// claim:  Chunks.sum
+// truth:  equivalent
+// why:    chunks of a hundred with a smaller one at the end
+class Chunks {
+    static long sum(int[] values) {
+        long sum = 0;
+        for (int i = 0; i < values.length; i++) {
+            sum += values[i];
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,12 @@
+// claim:  Totals.sum
+// truth:  equivalent
+// why:    four accumulators, and a rest loop
+class Totals {
+    static long sum(long[] values) {
+        long sum = 0;
+        for (long value : values) {
+            sum += value;
+        }
+        return sum;
+    }
+}
