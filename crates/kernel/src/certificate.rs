@@ -43,8 +43,39 @@ pub struct Certificate {
     /// How the programs are rewritten before the relations speak of them.
     #[serde(default, skip_serializing_if = "Reshapes::is_none")]
     pub reshape: Reshapes,
+    /// Functions of logic that the relations speak of; a later one may use earlier ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub definitions: Vec<Definition>,
     /// The relation of the entries, then summaries.
     pub relations: Vec<Relation>,
+}
+
+/// A total function of logic, by an equation that holds at all arguments: `name(params) == body`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Definition {
+    /// What expressions call it.
+    pub name: String,
+    /// Its parameters.
+    pub params: Vec<Parameter>,
+    /// The sort of what it gives.
+    pub result: String,
+    /// What it gives, over the parameters; it may call itself.
+    pub body: String,
+    /// A number that is not negative where it calls itself, and is less for the arguments of that call.
+    pub measure: String,
+    /// How often an application is unfolded in an obligation.
+    pub unfold: usize,
+}
+
+/// A parameter of a definition.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Parameter {
+    /// What the body calls it.
+    pub name: String,
+    /// Its sort: `bool`, `int`, `i32`, or a memory such as `[i64]i32`.
+    pub sort: String,
 }
 
 /// A program that a certificate speaks of.

@@ -14,8 +14,9 @@ use tandem_ir::{Callee, Outcome, Ty};
 use tandem_logic::{Op, Sort, Term, Terms};
 
 use crate::claim::Claim;
+use crate::definitions::Definitions;
 use crate::encode::{Encoder, Unsupported};
-use crate::expression::{self, Expr, ExpressionError, Scope};
+use crate::expression::{self, Expr, ExpressionError, Scope, Signature};
 use crate::semantics::{Ints, Relation};
 use crate::symbolic::{Arrival, CallSite, CutFunction, Execution, Place, Segments, Shape, SlotSource};
 
@@ -36,6 +37,8 @@ pub struct Joint<'a> {
     pub terms: &'a Terms,
     /// The functions.
     pub components: Vec<Component<'a>>,
+    /// What predicates may speak of besides states.
+    definitions: Option<&'a Definitions>,
 }
 
 /// What a step of a joint state can lead to.
@@ -73,7 +76,12 @@ impl<'a> Joint<'a> {
             let encoder = Encoder { terms, module: view.module, semantics: claim.semantics };
             Component { side, view, execution: Execution::new(view, encoder, prefix.name(), claim.symbols(side)) }
         });
-        Joint { claim, terms, components: components.collect() }
+        Joint { claim, terms, components: components.collect(), definitions: None }
+    }
+
+    /// The same, where predicates may use these definitions. What is claimed never does.
+    pub fn defining(self, definitions: &'a Definitions) -> Joint<'a> {
+        Joint { definitions: Some(definitions), ..self }
     }
 
     /// The shape of each component's state; `None` where a place is not a cut point.
@@ -105,12 +113,17 @@ impl<'a> Joint<'a> {
 
     /// What an expression means at these places.
     pub fn predicate(&self, places: &[Place], expr: &Expr) -> Result<Term, ExpressionError> {
-        expression::elaborate(self.terms, expr, &self.scope(places)?, None)
+        expression::elaborate(self.terms, expr, &self.scope(places, self.definitions)?, None)
+    }
+
+    /// What an expression of the claim means at these places: certificates cannot add words to it.
+    fn claimed(&self, places: &[Place], expr: &Expr) -> Result<Term, ExpressionError> {
+        expression::elaborate(self.terms, expr, &self.scope(places, None)?, None)
     }
 
     /// What a number means at these places: a signed integer for a ranking.
     pub fn number(&self, places: &[Place], expr: &Expr) -> Result<Term, ExpressionError> {
-        let scope = self.scope(places)?;
+        let scope = self.scope(places, self.definitions)?;
         let sorts = [Sort::Int, Sort::BitVec(32), Sort::BitVec(64), Sort::BitVec(128), Sort::BitVec(16)];
         let mut failure = None;
         for sort in sorts {
@@ -122,7 +135,7 @@ impl<'a> Joint<'a> {
         Err(failure.expect("every sort failed"))
     }
 
-    fn scope(&self, places: &[Place]) -> Result<PlaceScope, ExpressionError> {
+    fn scope(&self, places: &[Place], definitions: Option<&'a Definitions>) -> Result<PlaceScope<'a>, ExpressionError> {
         let recomputed =
             self.recomputed(places).map_err(|Unsupported(message)| ExpressionError { offset: 0, message })?;
         let recomputed = recomputed.into_iter().map(|known| (known.name, known.term));
@@ -134,7 +147,7 @@ impl<'a> Joint<'a> {
                 names.insert(format!("{}.{}", component.execution.prefix, slot.name), term);
             }
         }
-        Ok(PlaceScope { names, math: self.claim.semantics.ints == Ints::Math })
+        Ok(PlaceScope { names, math: self.claim.semantics.ints == Ints::Math, definitions })
     }
 
     /// The values that the code ahead uses and that are functions of the state at these places.
@@ -310,7 +323,7 @@ impl<'a> Joint<'a> {
             parts.extend(self.never_negative(&shapes, &states));
         }
         if let Some(assume) = &self.claim.assume {
-            parts.push(self.predicate(&entry, &assume.expr)?);
+            parts.push(self.claimed(&entry, &assume.expr)?);
         }
         Ok(t.and(&parts))
     }
@@ -338,7 +351,7 @@ impl<'a> Joint<'a> {
         let agree = match &self.claim.ensure {
             // Whenever the left side returns, the right side returns too, and the predicate holds.
             Some(ensure) => {
-                let holds = self.predicate(&exit, &ensure.expr)?;
+                let holds = self.claimed(&exit, &ensure.expr)?;
                 t.implies(t.eq(left, zero), t.and(&[t.eq(right, zero), holds]))
             }
             None => self.same_observation(&states),
@@ -494,12 +507,17 @@ impl JointStep {
     }
 }
 
-struct PlaceScope {
+struct PlaceScope<'a> {
     names: FxHashMap<String, Term>,
     math: bool,
+    definitions: Option<&'a Definitions>,
 }
 
-impl Scope for PlaceScope {
+impl Scope for PlaceScope<'_> {
+    fn defined(&self, name: &str) -> Option<Signature> {
+        self.definitions?.signature(name)
+    }
+
     fn lookup(&self, name: &str) -> Option<Term> {
         self.names.get(name).copied()
     }

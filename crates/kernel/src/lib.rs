@@ -9,6 +9,7 @@ pub mod certificate;
 pub mod checker;
 pub mod claim;
 pub mod concrete;
+pub mod definitions;
 pub mod derivation;
 pub mod encode;
 pub mod expression;

@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::engines::abstraction::seed_predicates::Loose;
 use tandem_base::{Budget, Pair, Side};
-use tandem_kernel::certificate::{Certificate, Relation};
+use tandem_kernel::certificate::{Certificate, Definition, Relation};
 use tandem_kernel::checker::certificate_for;
 use tandem_kernel::claim::Claim;
 use tandem_kernel::concrete::Input;
@@ -105,12 +105,14 @@ pub struct Proof {
     pub reshape: Reshapes,
     /// The relations, the entries' first.
     pub relations: Vec<Relation>,
+    /// The functions of logic that they speak of.
+    pub definitions: Vec<Definition>,
 }
 
 impl Proof {
     /// The certificate.
     pub fn certificate(self, claim: &Claim) -> Certificate {
-        Certificate { reshape: self.reshape, ..certificate_for(claim, self.relations) }
+        Certificate { reshape: self.reshape, definitions: self.definitions, ..certificate_for(claim, self.relations) }
     }
 }
 

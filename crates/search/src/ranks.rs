@@ -13,9 +13,10 @@ use std::collections::BTreeSet;
 use tandem_base::{Budget, Side, Work};
 use tandem_discharge::substitution::{Solved, solve};
 use tandem_ir::FuncId;
-use tandem_kernel::certificate::{Point, Relation};
+use tandem_kernel::certificate::{Definition, Point, Relation};
 use tandem_kernel::checker::parse_place;
 use tandem_kernel::claim::{Claim, Predicate};
+use tandem_kernel::definitions::Definitions;
 use tandem_kernel::joint::{Joint, JointStep};
 use tandem_kernel::symbolic::{CutFunction, Place};
 use tandem_logic::{Op, Sort, Term, Terms};
@@ -39,17 +40,25 @@ pub fn with_ranks(claim: &Claim, mut proof: Proof, solver: &Solver, budget: &Bud
         (!proof.reshape.is_none()).then(|| tandem_discharge::rewrite::reshaped(claim, &proof.reshape)).transpose();
     let Ok(reshaped) = reshaped else { return proof };
     let claim = reshaped.as_ref().unwrap_or(claim);
+    let definitions = proof.definitions.clone();
     for (index, relation) in proof.relations.iter_mut().enumerate() {
         if relation.functions.len() == 2 {
             // A relation without ranks proves less, but what it proves is right.
-            let _ = rank(claim, relation, index == 0, solver, &budget);
+            let _ = rank(claim, relation, &definitions, index == 0, solver, &budget);
         }
     }
     proof
 }
 
 /// Gives ranks to the points of a relation.
-fn rank(claim: &Claim, relation: &mut Relation, is_first: bool, solver: &Solver, budget: &Budget) -> Option<()> {
+fn rank(
+    claim: &Claim,
+    relation: &mut Relation,
+    definitions: &[Definition],
+    is_first: bool,
+    solver: &Solver,
+    budget: &Budget,
+) -> Option<()> {
     let mut functions: Vec<(Side, FuncId)> = Vec::new();
     for function in &relation.functions {
         let side = Side::from(function.side);
@@ -74,7 +83,9 @@ fn rank(claim: &Claim, relation: &mut Relation, is_first: bool, solver: &Solver,
     }
     let terms = Terms::new();
     let parts: Vec<(Side, &CutFunction<'_>)> = views.iter().map(|(side, view)| (*side, view)).collect();
-    let joint = Joint::new(claim, &terms, &parts);
+    let math = claim.semantics.ints == tandem_kernel::semantics::Ints::Math;
+    let definitions = Definitions::read(&terms, definitions, math).ok()?;
+    let joint = Joint::new(claim, &terms, &parts).defining(&definitions);
     let beginning = if is_first {
         joint.claimed_beginning().ok()?
     } else {

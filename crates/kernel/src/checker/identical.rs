@@ -55,6 +55,7 @@ pub fn identical_certificate(
         ensure: None,
         traps_agree,
         reshape: Reshapes::default(),
+        definitions: vec![],
         relations: vec![],
     })
 }
@@ -68,6 +69,7 @@ pub fn confirm_identical(functions: &Pair<Identity>, certificate: &Certificate) 
     let has_more = certificate.assume.is_some()
         || certificate.ensure.is_some()
         || !certificate.relations.is_empty()
+        || !certificate.definitions.is_empty()
         || !certificate.reshape.is_none();
     if !certificate.identical || has_more {
         return malformed("the certificate does not say that the code is the same, and nothing else");

@@ -39,11 +39,12 @@ use tandem_logic::Terms;
 
 use crate::certificate::{Certificate, SCHEMA, Subject};
 use crate::claim::Claim;
+use crate::definitions::Definitions;
 use crate::derivation::{Derived, Leaves, Propose, Tally};
 use crate::hash::program_hash;
 use crate::obligation::Discharge;
 use crate::reshape::{MOST_RESHAPES, Reshapes};
-use crate::semantics::Termination;
+use crate::semantics::{Ints, Termination};
 
 /// Confirms a certificate for a claim, or says why not.
 pub fn confirm(
@@ -110,9 +111,18 @@ fn confirm_in(
     let reshaped = reshaped.map_err(|error| Rejection::Malformed(error.to_string()))?;
     let claim = reshaped.as_ref().unwrap_or(claim);
     let views = relation::views(claim, certificate)?;
-    let relations = relation::check_shapes(claim, terms, certificate, &views)?;
-    let mut steps =
-        steps::Steps { terms, relations: &relations, discharge, obligations: 0, is_witnessed: &is_witnessed };
+    let math = claim.semantics.ints == Ints::Math;
+    let definitions = Definitions::read(terms, &certificate.definitions, math).map_err(Rejection::Malformed)?;
+    let relations = relation::check_shapes(claim, terms, certificate, &views, &definitions)?;
+    let mut steps = steps::Steps {
+        terms,
+        relations: &relations,
+        definitions: &definitions,
+        discharge,
+        obligations: 0,
+        is_witnessed: &is_witnessed,
+    };
+    steps.check_definitions()?;
     let terminates_together = steps.check_all()?;
     if claim.semantics.termination == Termination::Total
         && let Err(why) = &terminates_together
@@ -172,6 +182,7 @@ pub fn certificate_for(claim: &Claim, relations: Vec<crate::certificate::Relatio
         ensure: claim.ensure.as_ref().map(|predicate| predicate.text.clone()),
         traps_agree: claim.traps_agree,
         reshape: Reshapes::default(),
+        definitions: vec![],
         relations,
     }
 }

@@ -18,8 +18,10 @@ use super::places::parse_place;
 use super::relation::{CheckedRelation, check_shapes, predicate, views};
 use crate::certificate::Certificate;
 use crate::claim::Claim;
+use crate::definitions::Definitions;
 use crate::expression::render;
 use crate::obligation::{Discharge, Discharged};
+use crate::semantics::Ints;
 use crate::symbolic::Place;
 
 /// A predicate at a place of LEFT, as a person writes it.
@@ -62,7 +64,9 @@ pub fn preserve(
 ) -> Result<Vec<Preserved>, Rejection> {
     let terms = discharge.terms();
     let views = views(claim, certificate)?;
-    let relations = check_shapes(claim, &terms, certificate, &views)?;
+    let math = claim.semantics.ints == Ints::Math;
+    let definitions = Definitions::read(&terms, &certificate.definitions, math).map_err(Rejection::Malformed)?;
+    let relations = check_shapes(claim, &terms, certificate, &views, &definitions)?;
     let relation = relations.first().ok_or_else(|| Rejection::Malformed("there is no relation".to_owned()))?;
     let preservation = Preservation { terms: &terms, relation, known: known(&terms, relation, invariants)? };
     preservation.check_beginning(discharge)?;

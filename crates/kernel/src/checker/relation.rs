@@ -10,6 +10,7 @@ use super::failure::Rejection;
 use super::places::parse_place;
 use crate::certificate::{self, Certificate, SideName};
 use crate::claim::{Claim, Predicate};
+use crate::definitions::Definitions;
 use crate::expression::quoted;
 use crate::joint::Joint;
 use crate::symbolic::{CutFunction, Place};
@@ -121,6 +122,7 @@ pub fn check_shapes<'a>(
     terms: &'a Terms,
     certificate: &Certificate,
     views: &'a [Views<'a>],
+    definitions: &'a Definitions,
 ) -> Result<Vec<CheckedRelation<'a>>, Rejection> {
     let Some(first) = certificate.relations.first() else {
         return malformed("the certificate has no relation of the entries");
@@ -134,7 +136,7 @@ pub fn check_shapes<'a>(
     }
     let mut checked = Vec::new();
     for (index, (relation, views)) in certificate.relations.iter().zip(views).enumerate() {
-        checked.push(check_relation(claim, terms, relation, views, index == 0)?);
+        checked.push(check_relation(claim, terms, relation, views, definitions, index == 0)?);
     }
     Ok(checked)
 }
@@ -144,10 +146,11 @@ fn check_relation<'a>(
     terms: &'a Terms,
     relation: &certificate::Relation,
     views: &'a Views<'a>,
+    definitions: &'a Definitions,
     is_first: bool,
 ) -> Result<CheckedRelation<'a>, Rejection> {
     let parts: Vec<(Side, &CutFunction<'_>)> = views.components.iter().map(|(side, view)| (*side, view)).collect();
-    let joint = Joint::new(claim, terms, &parts);
+    let joint = Joint::new(claim, terms, &parts).defining(definitions);
     let functions = parts.iter().map(|(side, view)| (*side, view.id)).collect();
     let names: Vec<&str> = relation.functions.iter().map(|function| function.name.as_str()).collect();
     let name = names.join(" ~ ");

@@ -177,7 +177,7 @@ impl Steps<'_, '_> {
 
     fn is_refuted(&mut self, hypotheses: &[Term]) -> bool {
         self.obligations += 1;
-        matches!(self.discharge.refute(self.terms, hypotheses, &[]), Discharged::Refuted)
+        matches!(self.refute(hypotheses, &[]), Discharged::Refuted)
     }
 }
 

@@ -8,6 +8,7 @@ use tandem_logic::{Term, Terms, Value};
 use super::explain::input_of;
 use super::failure::{Failure, Origin, Rejection};
 use super::relation::{CheckedRelation, Node, NodeRule};
+use crate::definitions::Definitions;
 use crate::encode::Unsupported;
 use crate::joint::JointStep;
 use crate::obligation::{Discharge, Discharged};
@@ -23,6 +24,8 @@ pub struct Steps<'c, 'a> {
     pub terms: &'a Terms,
     /// The relations.
     pub relations: &'c [CheckedRelation<'a>],
+    /// The functions of logic that they speak of.
+    pub definitions: &'c Definitions,
     /// Who discharges.
     pub discharge: &'c mut dyn Discharge,
     /// How many obligations were discharged.
@@ -79,6 +82,27 @@ impl Steps<'_, '_> {
             self.check_possible(of_entries)?;
         }
         self.check_termination(&steps)
+    }
+
+    /// Every definition is of a function: what it calls itself with is less than what it was called with.
+    pub fn check_definitions(&mut self) -> Result<(), Rejection> {
+        let obligations = self.definitions.obligations(self.terms).map_err(Rejection::Malformed)?;
+        for (name, assertions) in obligations {
+            self.obligations += 1;
+            if !matches!(self.discharge.refute(self.terms, &assertions, &[]), Discharged::Refuted) {
+                return Err(Rejection::Malformed(format!(
+                    "the definition of {name:?} was not shown to be one: its measure may not fall where it calls itself"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the assertions contradict each other and what is defined.
+    pub(super) fn refute(&mut self, assertions: &[Term], shown: &[Term]) -> Discharged {
+        let equations = self.definitions.instances(self.terms, assertions);
+        let assertions: Vec<Term> = assertions.iter().copied().chain(equations).collect();
+        self.discharge.refute(self.terms, &assertions, shown)
     }
 
     /// Of no inputs at all everything holds. So what is assumed of them (by the user, by front ends in the first steps, and of
@@ -210,7 +234,7 @@ impl Steps<'_, '_> {
             shown.extend(meeting.parts.iter().map(|(_, part)| *part));
         }
         let origin = self.origin(relation, &node.places, &rule.advance);
-        match self.discharge.refute(self.terms, &hypotheses, &shown) {
+        match self.refute(&hypotheses, &shown) {
             Discharged::Refuted => Ok(step),
             Discharged::Unknown(reason) => Err(Rejection::Undecided(origin, reason)),
             Discharged::Satisfiable(values) => {
@@ -428,7 +452,7 @@ impl Steps<'_, '_> {
         let mut shown: Vec<Term> = relation.joint.state(places).into_iter().flatten().collect();
         let length = shown.len();
         shown.extend(parts.iter().map(|(_, part)| *part));
-        match self.discharge.refute(self.terms, &hypotheses, &shown) {
+        match self.refute(&hypotheses, &shown) {
             Discharged::Refuted => Ok(()),
             Discharged::Unknown(reason) => Err(Rejection::Undecided(origin, reason)),
             Discharged::Satisfiable(values) => {

@@ -132,7 +132,7 @@ impl Steps<'_, '_> {
                 hypotheses.push(call.guard);
                 hypotheses.push(t.not(t.or(&matched)));
                 self.obligations += 1;
-                if !matches!(self.discharge.refute(t, &hypotheses, &[]), Discharged::Refuted) {
+                if !matches!(self.refute(&hypotheses, &[]), Discharged::Refuted) {
                     let here = describe(relation, &node.places);
                     return Ok(Err(format!("calls made from {here} are not shown to terminate together")));
                 }
@@ -201,7 +201,7 @@ impl Steps<'_, '_> {
         let mut hypotheses = self.rule_hypotheses(relation, node, which, step)?;
         hypotheses.push(t.or(&bad));
         self.obligations += 1;
-        Ok(match self.discharge.refute(t, &hypotheses, &[]) {
+        Ok(match self.refute(&hypotheses, &[]) {
             Discharged::Refuted => Ok(()),
             Discharged::Satisfiable(_) => Err(format!("the rank at {here} does not fall with every step")),
             Discharged::Unknown(reason) => Err(format!("the rank at {here}: {reason}")),

@@ -1,5 +1,7 @@
 //! From syntax to terms: names looked up, literals given the sort their context asks for.
 
+use std::sync::Arc;
+
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use tandem_logic::{Op, Sort, Term, Terms};
@@ -15,6 +17,21 @@ pub trait Scope {
     fn names(&self) -> Vec<String>;
     /// Whether integers are unbounded.
     fn math(&self) -> bool;
+    /// The function that is defined by this name, if one is.
+    fn defined(&self, _name: &str) -> Option<Signature> {
+        None
+    }
+}
+
+/// A function that expressions may apply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signature {
+    /// Its name among terms.
+    pub symbol: Arc<str>,
+    /// The sorts of its parameters.
+    pub params: Vec<Sort>,
+    /// The sort of what it gives.
+    pub result: Sort,
 }
 
 /// The operations written as calls whose arguments and result need no further typing.
@@ -321,6 +338,20 @@ impl Elaboration<'_> {
                     return Err(error(expr, format!("bits {high} to {low} of {width}")));
                 }
                 Ok(t.term(Op::BvExtract { high, low }, &[term]))
+            }
+            _ if !NAMED.iter().any(|(known, _)| *known == name) && self.scope.defined(name).is_some() => {
+                let Some(Signature { symbol, params, result }) = self.scope.defined(name) else {
+                    return Err(error(expr, format!("unknown operation {name}")));
+                };
+                arity(params.len())?;
+                let mut values = Vec::new();
+                for (arg, sort) in args.iter().zip(&params) {
+                    let typed = self.expr(arg)?;
+                    let term = self.settle(arg, typed, Some(sort))?;
+                    self.same_sort(arg, &t.sort(term), sort)?;
+                    values.push(term);
+                }
+                Ok(t.apply(&symbol, &values, result))
             }
             _ => {
                 let Some((_, op)) = NAMED.iter().find(|(known, _)| *known == name) else {

@@ -7,13 +7,14 @@
 //! * integers `+ - * / % & | ^ << >> >>> ~` (division truncates, `>>` keeps the sign), comparisons
 //!   `== != < <= > >=` (signed; `ult ule` and friends are the unsigned ones)
 //! * `! && || ==>`, `ite(c, a, b)`, `forall k: i64. …`
+//! * in certificates, functions that they define: `total(left.m, left.i)`
 //! * memories: `m[k]`, `m[k][l]`, `store(m, k, v)`; widths: `sext(x, 64)`, `zext(x, 64)`, `trunc(x, 8)`
 
 mod elaborate;
 mod render;
 mod syntax;
 
-pub use elaborate::{Scope, elaborate, nearest};
+pub use elaborate::{Scope, Signature, elaborate, nearest};
 pub use render::render;
 pub use syntax::{Expr, Kind, parse};
 

@@ -5,6 +5,7 @@ use tandem_logic::{Constant, Op, Sort, Term, Terms};
 
 use super::elaborate::NAMED;
 use super::syntax::{is_plain_name, level_of};
+use crate::definitions::PREFIX;
 
 /// Deeper terms are not shown: nobody could read them, and the parser would refuse them.
 const MAX_DEPTH: usize = 100;
@@ -95,6 +96,7 @@ impl Rendering<'_> {
                 out.push(']');
                 Some(())
             }
+            Op::Apply(symbol, _) => self.call(out, symbol.strip_prefix(PREFIX)?, &args, &[], depth),
             Op::BvZeroExtend(width) => self.call(out, "zext", &args, &[*width], depth),
             Op::BvSignExtend(width) => self.call(out, "sext", &args, &[*width], depth),
             Op::BvExtract { high, low } => self.call(out, "extract", &args, &[*high, *low], depth),

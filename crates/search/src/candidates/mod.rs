@@ -7,12 +7,14 @@
 //! * `columns`, `affine_hull`: between which terms equalities are looked for, and the affine hull of the states seen
 //! * `counters`: induction variables, which change by constants only
 //! * `recurrences`: what that says of one side alone: bounds, orders, strides
+//! * `folds`: what loops have computed after some rounds, as functions that the kernel can unfold
 //! * `observed`: facts that runs suggest
 //! * `writes`, `footprints`: which cells of memories were written, and frame conditions
 
 pub mod affine_hull;
 mod columns;
 mod counters;
+pub(crate) mod folds;
 pub(crate) mod footprints;
 pub(crate) mod observed;
 mod recurrences;
@@ -40,6 +42,8 @@ pub enum Tier {
     Equalities,
     /// Also bounds: the programs' own comparisons, signs, orders between variables, and what runs suggest.
     Bounds,
+    /// Also equalities with what loops have computed after some rounds.
+    Folds,
     /// Also equalities of what the programs read from memory and of the quotients and remainders they compute.
     Derived,
     /// Also what holds of the cells that loops have written, and of those they have not.

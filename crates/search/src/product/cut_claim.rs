@@ -8,9 +8,12 @@ use tandem_interp::TracePoint;
 use tandem_ir::analysis::{CallGraph, Cfg, Dominators, Loops};
 use tandem_ir::{BinaryOp, Block, Inst};
 use tandem_kernel::claim::Claim;
+use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::Place;
+use tandem_logic::Terms;
 
 use crate::Seen;
+use crate::candidates::folds::Folds;
 use crate::engines::testing::traces::Tracer;
 use crate::product::Views;
 use crate::product::alignment::fitted;
@@ -86,6 +89,12 @@ impl<'a> CutClaim<'a> {
             repeats,
             multiplies: multiplies(claim),
         })
+    }
+
+    /// What its loops compute.
+    pub(crate) fn folds(&self, terms: &Terms, policy: &Policy) -> Folds {
+        let parts = Side::BOTH.map(|side| (side, &self.views[side][&self.claim.programs[side].entry]));
+        Folds::new(&Joint::new(self.claim, terms, &parts), policy)
     }
 
     /// Whether the sides have other things in memory on the way, if they advance like this.

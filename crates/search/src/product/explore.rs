@@ -64,7 +64,10 @@ impl<'a> Product<'a> {
             let view = self.views[*side].get(id).ok_or(Obstacle::TooLarge)?;
             parts.push((*side, view));
         }
-        let joint = Joint::new(self.claim, self.terms, &parts);
+        let mut joint = Joint::new(self.claim, self.terms, &parts);
+        if let Some(folds) = self.folds {
+            joint = joint.defining(&folds.definitions);
+        }
         self.relations.push(Relation { joint, functions: functions.to_vec(), nodes: BTreeMap::new() });
         Ok(self.relations.len() - 1)
     }

@@ -59,6 +59,7 @@ use tandem_kernel::symbolic::{CutFunction, Place};
 use tandem_logic::{Term, Terms};
 use tandem_solver::Solver;
 
+use crate::candidates::folds::Folds;
 use crate::candidates::{Candidates, Tier, candidates};
 use crate::product::belief::Belief;
 pub use crate::product::obstacle::Obstacle;
@@ -146,6 +147,8 @@ pub struct Product<'a> {
     pub(crate) passed: BTreeSet<Vec<Place>>,
     vocabulary: Option<&'a dyn Vocabulary>,
     pub(crate) given: &'a [certificate::Relation],
+    /// What loops compute, where that is spoken of.
+    folds: Option<&'a Folds>,
     /// Relations of another proof, whose predicates may hold here, too.
     hints: &'a [certificate::Relation],
     pub(crate) relations: Vec<Relation<'a>>,
@@ -188,6 +191,7 @@ impl<'a> Product<'a> {
             passed: BTreeSet::new(),
             vocabulary: None,
             given: &[],
+            folds: None,
             hints: &[],
             relations,
             edges,
@@ -201,6 +205,11 @@ impl<'a> Product<'a> {
     /// Starts from what the user says.
     pub fn given(self, given: &'a [certificate::Relation]) -> Self {
         Product { given, ..self }
+    }
+
+    /// Speaks of what loops compute.
+    pub(crate) fn folding(self, folds: &'a Folds) -> Self {
+        Product { folds: Some(folds), ..self }
     }
 
     /// Believes what another proof says, as long as it can.
@@ -243,6 +252,9 @@ impl<'a> Product<'a> {
             None => candidates(joint, places, self.tier, tied),
         }
         .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
+        if let Some(folds) = self.folds.filter(|_| relation == 0) {
+            folds.candidates(joint, places, &mut found.columns, &mut found.facts);
+        }
         let given = given::facts(self.given, joint, places).into_iter();
         for fact in given.chain(given::facts(self.hints, joint, places)) {
             if !found.facts.contains(&fact) {

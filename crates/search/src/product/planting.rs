@@ -54,8 +54,13 @@ impl Product<'_> {
             let useless = comparisons_of_constants(joint, &node.conditions, &assignments);
             node.belief.facts.retain(|fact| !useless.contains(fact));
             for assignment in assignments {
+                let watched = self.node(0, &places)?.belief.watched();
+                let mut assignment = assignment;
+                if let Some(folds) = self.folds {
+                    folds.compute(t, &watched, &mut assignment);
+                }
                 let node = self.node(0, &places)?;
-                let told = node.belief.watched().into_iter().map(|term| evaluate(t, term, &assignment).ok());
+                let told = watched.into_iter().map(|term| evaluate(t, term, &assignment).ok());
                 let told: Vec<Option<Value>> = told.collect();
                 if node.belief.is_told(&told) {
                     node.belief.admit(&told);

@@ -4,6 +4,7 @@
 //! length of a text. What a program computes with those has a name where the code ahead uses it, and that name is used.
 
 use rustc_hash::FxHashMap;
+use tandem_kernel::definitions::PREFIX;
 use tandem_kernel::expression;
 use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::Place;
@@ -12,7 +13,9 @@ use tandem_logic::{Op, Term};
 /// The text of a term at these places, if there is one.
 pub fn render(joint: &Joint<'_>, places: &[Place], term: Term) -> Option<String> {
     let t = joint.terms;
-    let is_open = |term: Term| t.subterms(&[term]).iter().any(|part| matches!(t.op(*part), Op::Apply(..)));
+    let is_open = |term: Term| {
+        t.subterms(&[term]).iter().any(|part| matches!(t.op(*part), Op::Apply(name, _) if !name.starts_with(PREFIX)))
+    };
     if !is_open(term) {
         return expression::render(t, term);
     }

@@ -93,6 +93,10 @@ impl Product<'_> {
         let mut seen = FxHashSet::default();
         wanted.retain(|term| seen.insert(*term));
         question.extend(&self.edges[edge].base);
+        if let Some(folds) = self.folds {
+            let mentioned: Vec<Term> = question.iter().chain(&wanted).copied().collect();
+            question.extend(folds.definitions.instances(t, &mentioned));
+        }
         let budget = self.budget.allowing(effort);
         Ok(solve_by_instances(self.solver, t, &question, &tellable(t, &wanted), &budget))
     }

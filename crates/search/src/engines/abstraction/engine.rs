@@ -242,7 +242,7 @@ fn refine(
     let mut settled = product.settle();
     for _ in 0..MOST_REFINEMENTS {
         match settled {
-            Ok(relations) => return Ok(Proof { reshape: Reshapes::default(), relations }),
+            Ok(relations) => return Ok(Proof { relations, ..Proof::default() }),
             Err(Obstacle::Violated { .. }) => {}
             Err(obstacle) => return Err(obstacle.to_string()),
         }
@@ -283,7 +283,7 @@ fn attempt(claim: &Claim, solver: &Solver, budget: &Budget, words: &mut Words, p
     let mut product =
         Product::new(claim, &terms, &views, solver, budget.clone(), policy, Tier::Equalities).speaking(&spoken);
     match product.settle() {
-        Ok(relations) => Attempted::Proved(Proof { reshape: Reshapes::default(), relations }),
+        Ok(relations) => Attempted::Proved(Proof { relations, ..Proof::default() }),
         Err(obstacle) => {
             let input = obstacle.input(claim, &terms);
             let may_loosen = matches!(obstacle, Obstacle::Violated { .. } | Obstacle::Undecided(..));

@@ -1,8 +1,10 @@
 //! What to try, and in which order.
 
+use tandem_base::Side;
 use tandem_kernel::reshape::{Reshape, Reshapes};
 
 use crate::candidates::Tier;
+use crate::candidates::folds::one_after_the_other;
 use crate::product::cut_claim::CutClaim;
 use crate::product::policy::Policy;
 
@@ -16,6 +18,9 @@ const TIERS: [(Tier, usize); 7] = [
     (Tier::Products, 12),
     (Tier::Cubes, 13),
 ];
+
+/// How much later folds are looked for.
+const FOLDS: usize = 5;
 
 /// One thing to try.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +77,8 @@ pub(crate) fn attempts(cut_claims: &[(&Reshapes, CutClaim<'_>)]) -> Vec<(usize, 
                     Tier::Equalities => is_likely || index < plain,
                     Tier::Bounds | Tier::Derived => cut_claim.repeats && (is_likely || index < plain),
                     Tier::Arrays | Tier::Counters | Tier::Products => cut_claim.repeats && is_likely,
+                    // One alignment is enough for these, and it is added below.
+                    Tier::Folds => false,
                     Tier::Cubes => cut_claim.repeats && is_likely && cut_claim.multiplies,
                 };
                 // Where the sides have other things in memory on the way, it is cells that have to be told of. What is said
@@ -81,6 +88,12 @@ pub(crate) fn attempts(cut_claims: &[(&Reshapes, CutClaim<'_>)]) -> Vec<(usize, 
                 } else if is_worth_it {
                     weighed.push((of_cut_claim + of_policy + of_tier, Attempt::new(index, policy.clone(), tier)));
                 }
+            }
+        }
+        if cut_claim.repeats && index < plain {
+            for (later, first) in Side::BOTH.into_iter().enumerate() {
+                let policy = one_after_the_other(first);
+                weighed.push((of_cut_claim + FOLDS + later, Attempt::new(index, policy, Tier::Folds)));
             }
         }
         if let Some(unrolled) = cut_claim.unrolled.clone().filter(|_| index < plain) {

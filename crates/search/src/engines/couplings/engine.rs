@@ -10,6 +10,8 @@ use tandem_kernel::reshape::Reshapes;
 use tandem_logic::Terms;
 use tandem_solver::Solver;
 
+use crate::candidates::Tier;
+use crate::candidates::folds::Folds;
 use crate::engines::couplings::attempts::{Attempt, attempts};
 use crate::product::cut_claim::CutClaim;
 use crate::product::shapes::{cut_claims, shapes};
@@ -89,13 +91,22 @@ impl Attempts for Search<'_> {
         let Attempt { cut_claim, policy, tier, on_track } = attempt.clone();
         let terms = Terms::new();
         let (reshapes, cut_claim) = &self.cut_claims[cut_claim];
+        let folds = if tier == Tier::Folds { cut_claim.folds(&terms, &policy) } else { Folds::default() };
+        if tier == Tier::Folds && folds.is_empty() {
+            return (Err(Obstacle::Speechless), None);
+        }
         let settled =
             Product::new(cut_claim.claim, &terms, &cut_claim.views, self.solver, budget.clone(), policy, tier)
+                .folding(&folds)
                 .given(self.given)
                 .seeded(&cut_claim.seeds, on_track)
                 .settle();
         let input = settled.as_ref().err().and_then(|obstacle| obstacle.input(cut_claim.claim, &terms));
-        (settled.map(|relations| Proof { reshape: Reshapes::clone(reshapes), relations }), input)
+        if tier == Tier::Folds && std::env::var("DBGF").is_ok() {
+            eprintln!("FOLDS {:#?}\n-> {:?}", folds.texts, settled.as_ref().map(|_| ()).map_err(|o| o.to_string()));
+        }
+        let definitions = folds.texts;
+        (settled.map(|relations| Proof { reshape: Reshapes::clone(reshapes), relations, definitions }), input)
     }
 
     fn note(&self, weight: usize, attempt: Attempt, (settled, input): Self::Result) -> Next<Attempt> {

@@ -51,7 +51,7 @@ impl Engine for FromMathematics {
         if !Testing::QUICK.settle(&ideal, solver, budget, &mut there).inputs.is_empty() {
             return Settled::default();
         }
-        let Some((cut_at, attempt, Proof { reshape, relations })) = prove(&ideal, solver, budget, &there) else {
+        let Some((cut_at, attempt, Proof { reshape, relations, .. })) = prove(&ideal, solver, budget, &there) else {
             return Settled::default();
         };
         let shapes = shapes(claim);
@@ -65,7 +65,11 @@ impl Engine for FromMathematics {
         for tier in TIERS {
             match carried_over(cut_claim, &attempt, &relations, tier, solver, budget) {
                 Ok(relations) => {
-                    return Settled { proof: Some(Proof { reshape, relations }), inputs: vec![], why: String::new() };
+                    return Settled {
+                        proof: Some(Proof { reshape, relations, ..Proof::default() }),
+                        inputs: vec![],
+                        why: String::new(),
+                    };
                 }
                 Err(obstacle) => why = obstacle,
             }

@@ -247,7 +247,7 @@ fn proof(
             None => vec![],
         })
         .map_err(|_| "the Horn solver's solution cannot be written down".to_owned())?;
-    let proof = Proof { reshape: candidate.reshapes.clone(), relations };
+    let proof = Proof { reshape: candidate.reshapes.clone(), relations, ..Proof::default() };
     let mut discharge = WithSolver { solver, budget: budget.allowing(AFTER_HORN) };
     match confirm(claim, &proof.clone().certificate(claim), &mut discharge) {
         Ok(_) => Ok(proof),

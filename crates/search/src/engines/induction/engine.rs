@@ -48,7 +48,7 @@ impl Engine for Induction {
             Ok(relations) => relations,
             Err(why) => return Settled::nothing(why),
         };
-        let proof = Proof { reshape, relations };
+        let proof = Proof { reshape, relations, ..Proof::default() };
         let certificate = proof.clone().certificate(claim);
         let mut discharge = WithSolver { solver, budget: budget.allowing(INDUCTION) };
         match confirm(claim, &certificate, &mut discharge) {

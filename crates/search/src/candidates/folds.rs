@@ -1,0 +1,536 @@
+//! Loops as folds: what a loop has computed after some rounds, as a function of logic that couplings can speak of.
+//!
+//! Where two loops go another way through the same things (backwards, in strips, four at a time, one loop for each result), no
+//! two of their states agree on the way, and no alignment helps. But both compute parts of one fold: with
+//! `f(k) = ite(k == 0, 0, f(k - 1) + a[k - 1])` the left one is at `sum == f(i)` and the right one, which comes from the end, at
+//! `sum + f(i) == f(n)`. Such equations are linear in applications of f, so the affine hull of the states that runs pass finds
+//! them like any others (`columns`), and the kernel's definitions (`tandem_kernel::definitions`) prove them: f is unfolded where
+//! an obligation mentions it. What one side is when it is through is then said without the other, so the sides may run one after
+//! the other ([`one_after_the_other`]). Folds as lists and their laws are Bird's ("Lectures on Constructive Functional
+//! Programming", 1988); here no law is built in: what holds is seen in runs and shown by induction along the loop.
+//!
+//! A definition is read off one round of a loop, run symbolically: a *counter* changes by a constant, an *accumulator* (a number
+//! or a whole memory) is made of itself, of counters, of arguments, and of accumulators defined before it. Its rounds are counted
+//! by the counter, modulo two to its width, so that it is defined whatever the counter is, and signed and unsigned loops are alike.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_base::Side;
+use tandem_ir::{Ty, Value};
+use tandem_kernel::certificate::{Definition, Parameter};
+use tandem_kernel::definitions::{Definitions, PREFIX, sort_name};
+use tandem_kernel::expression::render;
+use tandem_kernel::joint::Joint;
+use tandem_kernel::semantics::Ints;
+use tandem_kernel::symbolic::{Place, SlotSource};
+use tandem_logic::{Assignment, FunctionSignature, Op, Sort, Term, Terms, Value as Datum, evaluate};
+
+use crate::candidates::counters::counters;
+use crate::product::belief::Columns;
+use crate::product::policy::{Pace, Policy};
+
+/// More folds than this are not looked at, nor more places of them in a state.
+const MOST_FOLDS: usize = 4;
+const MOST_INDICES: usize = 7;
+
+/// Folds of more rounds than this are not computed.
+const MOST_ROUNDS: usize = 200;
+
+/// How often a definition is unfolded where an obligation mentions it, at least and at most.
+const UNFOLD: usize = 2;
+const MOST_UNFOLD: usize = 9;
+
+/// One side runs to its end, and then the other one. Both begin, so that what ends at once does so together.
+pub(crate) fn one_after_the_other(first: Side) -> Policy {
+    let pace = match first {
+        Side::Left => Pace::Steady(1, 0),
+        Side::Right => Pace::Steady(0, 1),
+    };
+    Policy { start: (1, 1), pace }
+}
+
+/// Whose loops are looked at as folds by an alignment: whoever runs first.
+fn first_of(policy: &Policy) -> usize {
+    usize::from(policy.pace == Pace::Steady(0, 1))
+}
+
+/// What a loop's accumulator is after some rounds.
+struct Fold {
+    /// Whose loop it is.
+    component: usize,
+    symbol: String,
+    /// Its parameters, by the position of the argument that each is; the counter comes last.
+    arguments: Vec<usize>,
+    params: Vec<Term>,
+    /// When it is what it was at first, what that is, and what a round makes of it.
+    is_first: Term,
+    first: Term,
+    next: Term,
+    /// What two parts of it make together, over `x` and `y`, where a round puts a value to it.
+    joined: Option<(Term, [Term; 2])>,
+}
+
+/// The folds of one side's loops.
+#[derive(Default)]
+pub(crate) struct Folds {
+    /// Which side it is; it runs first.
+    first: usize,
+    folds: Vec<Fold>,
+    /// What they are folds of, by component.
+    accumulators: FxHashSet<(usize, Value)>,
+    /// The most that a counter of any loop changes by.
+    stride: usize,
+    /// As a certificate has them.
+    pub(crate) texts: Vec<Definition>,
+    /// With meaning.
+    pub(crate) definitions: Definitions,
+}
+
+impl Folds {
+    /// The folds of the loops of the entry that runs first.
+    pub(crate) fn new(joint: &Joint<'_>, policy: &Policy) -> Folds {
+        let mut found = Folds { first: first_of(policy), ..Folds::default() };
+        for component in 0..joint.components.len() {
+            let cuts: Vec<Place> = joint.components[component].view.cuts().map(Place::Cut).collect();
+            for head in cuts.iter().filter(|place| **place != joint.entry()[component]) {
+                let _ = found.add_loop(joint, component, *head, &cuts);
+            }
+        }
+        let math = joint.claim.semantics.ints == Ints::Math;
+        // What the other side does in one round may be several of these.
+        let unfold = (found.stride + 1).clamp(UNFOLD, MOST_UNFOLD);
+        found.texts.iter_mut().for_each(|text| text.unfold = unfold);
+        match Definitions::read(joint.terms, &found.texts, math) {
+            Ok(definitions) => Folds { definitions, ..found },
+            Err(_) => Folds::default(),
+        }
+    }
+
+    /// Whether there is anything to speak of.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.folds.is_empty()
+    }
+
+    /// Adds the accumulators of a loop; nothing if it is none that goes round in one segment.
+    fn add_loop(&mut self, joint: &Joint<'_>, component: usize, head: Place, cuts: &[Place]) -> Option<()> {
+        let t = joint.terms;
+        let one_side = |place: Place| {
+            let mut places = joint.entry();
+            places[component] = place;
+            let advance: Vec<usize> = (0..places.len()).map(|index| usize::from(index == component)).collect();
+            let state = joint.state(&places).swap_remove(component);
+            joint.step(&places, &advance).ok().map(|mut step| (state, step.arrivals.swap_remove(component), step.calls))
+        };
+        let (state, arrivals, calls) = one_side(head)?;
+        let mut back = arrivals.into_iter().filter(|arrival| arrival.place == head);
+        let (round, None, true) = (back.next()?, back.next(), calls.iter().all(Vec::is_empty)) else { return None };
+        let inputs = self.inputs(joint, component, head);
+        let to_params: FxHashMap<Term, Term> =
+            inputs.iter().map(|(position, term)| (*term, parameter(t, *position, t.sort(*term)))).collect();
+        // What the loop starts with, where that is the same from everywhere and made of arguments alone.
+        let mut starts: Vec<Option<Term>> = vec![None; state.len()];
+        let mut is_known = vec![true; state.len()];
+        for from in cuts.iter().filter(|from| **from != head) {
+            let (_, arrivals, _) = one_side(*from)?;
+            let given: FxHashMap<Term, Term> = self
+                .inputs(joint, component, *from)
+                .into_iter()
+                .map(|(position, term)| (term, parameter(t, position, t.sort(term))))
+                .collect();
+            for arrival in arrivals.iter().filter(|arrival| arrival.place == head) {
+                for (slot, value) in arrival.state.iter().enumerate() {
+                    let is_given = t.free_variables(&[*value]).iter().all(|variable| given.contains_key(variable));
+                    let value = is_given.then(|| t.substitute(*value, &given));
+                    is_known[slot] &= value.is_some() && (starts[slot].is_none() || starts[slot] == value);
+                    starts[slot] = starts[slot].or(value);
+                }
+            }
+        }
+        let start = |slot: usize| starts[slot].filter(|_| is_known[slot]);
+        let is_argument = |slot: usize| to_params.contains_key(&state[slot]);
+        // Counters: (slot, step, start).
+        let mut counters: Vec<(usize, i128, Term)> = Vec::new();
+        for slot in 0..state.len() {
+            let (Some(step), Some(start)) = (difference(t, round.state[slot], state[slot]), start(slot)) else {
+                continue;
+            };
+            if step != 0 && !is_argument(slot) {
+                counters.push((slot, step, start));
+            }
+        }
+        counters.sort_by_key(|(slot, step, _)| (step.abs() != 1, *step < 0, *slot));
+        let strides = counters.iter().filter_map(|(_, step, _)| usize::try_from(step.unsigned_abs()).ok());
+        self.stride = strides.filter(|stride| *stride < MOST_UNFOLD).fold(self.stride, usize::max);
+        let (&(counter, step, low), true) = (counters.first()?, component == self.first) else { return None };
+        let sort = t.sort(state[counter]);
+        let index = t.variable("k", sort.clone());
+        let before = plus(t, index, -step);
+        let gone = if step > 0 { minus(t, index, low) } else { minus(t, low, index) };
+        let (is_first, measure) = match &sort {
+            Sort::BitVec(width) if *width < 128 => {
+                let is_first = t.term(Op::BvUlt, &[gone, t.bv(*width, step.unsigned_abs())]);
+                (if step.abs() == 1 { t.eq(index, low) } else { is_first }, t.bv_zero_extend(gone, width + 1))
+            }
+            Sort::Int => (t.term(Op::Lt, &[gone, t.int(step.abs())]), gone),
+            _ => return None,
+        };
+        let mut known = to_params.clone();
+        known.insert(state[counter], before);
+        for (slot, by, start) in counters.iter().skip(1).filter(|_| step.abs() == 1) {
+            let rounds = if step > 0 { minus(t, before, low) } else { minus(t, low, before) };
+            if t.sort(state[*slot]) == sort {
+                known.insert(state[*slot], sum(t, *start, times(t, rounds, *by)));
+            }
+        }
+        let mut pending: Vec<usize> = (0..state.len())
+            .filter(|slot| round.state[*slot] != state[*slot] && !known.contains_key(&state[*slot]))
+            .collect();
+        // An accumulator may be made of those that are defined before it.
+        while let Some(at) = pending.iter().position(|slot| {
+            let others = t.free_variables(&[round.state[*slot]]);
+            start(*slot).is_some() && others.iter().all(|other| *other == state[*slot] || known.contains_key(other))
+        }) {
+            let slot = pending.remove(at);
+            if self.folds.len() >= MOST_FOLDS {
+                break;
+            }
+            let part = Part {
+                own: state[slot],
+                round: round.state[slot],
+                first: start(slot)?,
+                is_first,
+                measure,
+                index,
+                before,
+            };
+            let shape = joint.components[component].view.shape(head)?;
+            if let SlotSource::Value(value) = shape.slots[slot].source {
+                self.accumulators.insert((component, value));
+            }
+            if let Some(value) = self.add(t, component, &known, &part) {
+                known.insert(state[slot], value);
+            }
+        }
+        Some(())
+    }
+
+    /// The arguments that are remembered at a place, by their positions.
+    fn inputs(&self, joint: &Joint<'_>, component: usize, place: Place) -> Vec<(usize, Term)> {
+        arguments(joint, component, place)
+    }
+
+    /// Defines an accumulator, or finds its definition; what it is one round before the counter.
+    fn add(&mut self, t: &Terms, component: usize, known: &FxHashMap<Term, Term>, part: &Part) -> Option<Term> {
+        let result = t.sort(part.own);
+        // With a variable in its place, what it depends on can be told.
+        let own = t.variable("own", result.clone());
+        let mut map = known.clone();
+        map.insert(part.own, own);
+        let next = t.substitute(part.round, &map);
+        let mut params: Vec<Term> = Vec::new();
+        for variable in t.free_variables(&[part.is_first, part.first, next, part.measure]) {
+            if variable != own && variable != part.index && !params.contains(&variable) {
+                params.push(variable);
+            }
+        }
+        params.sort_by_key(|param| position(t, *param));
+        let arguments: Vec<usize> = params.iter().map(|param| position(t, *param)).collect::<Option<_>>()?;
+        params.push(part.index);
+        let symbol = format!("{PREFIX}fold{}", self.folds.len());
+        let called = |symbol: &str, index: Term| {
+            let mut args = params.clone();
+            args.pop();
+            args.push(index);
+            t.apply(symbol, &args, result.clone())
+        };
+        let same = self.folds.iter().find(|fold| {
+            let its = t.substitute(next, &[(own, called(&fold.symbol, part.before))].into_iter().collect());
+            fold.params == params && fold.is_first == part.is_first && fold.first == part.first && fold.next == its
+        });
+        if let Some(fold) = same {
+            return Some(called(&fold.symbol, part.before));
+        }
+        let before = called(&symbol, part.before);
+        let next_own = t.substitute(next, &[(own, before)].into_iter().collect());
+        let body = t.ite(part.is_first, part.first, next_own);
+        let param = |term: &Term| {
+            Some(Parameter { name: t.variable_name(*term)?.to_owned(), sort: sort_name(&t.sort(*term))? })
+        };
+        self.texts.push(Definition {
+            name: symbol.strip_prefix(PREFIX)?.to_owned(),
+            params: params.iter().map(param).collect::<Option<_>>()?,
+            result: sort_name(&result)?,
+            body: render(t, body)?,
+            measure: render(t, part.measure)?,
+            unfold: UNFOLD,
+        });
+        let joined = joined(t, next, own);
+        self.folds.push(Fold {
+            component,
+            symbol,
+            arguments,
+            params,
+            is_first: part.is_first,
+            first: part.first,
+            next: next_own,
+            joined,
+        });
+        Some(before)
+    }
+
+    /// Adds what may be said with folds at these places.
+    pub(crate) fn candidates(
+        &self,
+        joint: &Joint<'_>,
+        places: &[Place],
+        columns: &mut Vec<Columns>,
+        facts: &mut Vec<Term>,
+    ) {
+        let t = joint.terms;
+        if places == joint.entry() {
+            return;
+        }
+        // The side that moves: the other one waits, and what it has is known.
+        let moving = if places[self.first] == Place::Exit { 1 - self.first } else { self.first };
+        let (Some(shapes), states) = (joint.shapes(places), joint.state(places)) else { return };
+        let slots = || {
+            let sides = shapes.iter().zip(&states).enumerate();
+            sides.flat_map(|(component, (shape, state))| {
+                shape.slots.iter().zip(state).map(move |(slot, term)| (component, slot, *term))
+            })
+        };
+        let function = joint.components[moving].view.function;
+        let counters = counters(function);
+        let is_input =
+            |source: SlotSource| matches!(source, SlotSource::Value(value) if function.params().contains(&value));
+        for fold in &self.folds {
+            let inputs: FxHashMap<usize, Term> =
+                arguments(joint, fold.component, places[fold.component]).into_iter().collect();
+            let args = fold.arguments.iter().map(|position| inputs.get(position).copied());
+            let Some(args) = args.collect::<Option<Vec<Term>>>() else { continue };
+            let Some(index) = fold.params.last().map(|index| t.sort(*index)) else { continue };
+            let result = t.sort(fold.first);
+            let fits = |term: Term| match (t.sort(term), &index) {
+                (own, wanted) if own == *wanted => Some(term),
+                (Sort::BitVec(own), Sort::BitVec(wanted)) if own > *wanted => Some(t.bv_extract(term, wanted - 1, 0)),
+                (Sort::BitVec(_), Sort::BitVec(wanted)) => Some(t.term(Op::BvSignExtend(*wanted), &[term])),
+                _ => None,
+            };
+            let mut indices: Vec<Term> = Vec::new();
+            let mut others: Vec<Term> = Vec::new();
+            for (_, slot, term) in
+                slots().filter(|(component, slot, _)| *component == moving && matches!(slot.ty, Ty::Int(_)))
+            {
+                let SlotSource::Value(value) = slot.source else { continue };
+                let Some(term) = fits(term) else { continue };
+                if is_input(slot.source) {
+                    others.push(term);
+                } else if counters.contains(&value) {
+                    indices.extend([term, plus(t, term, 1)]);
+                } else if slot.is_live && !self.accumulators.contains(&(moving, value)) {
+                    others.push(term);
+                }
+            }
+            indices.truncate(MOST_INDICES - 2);
+            indices.extend(others);
+            let mut seen = FxHashSet::default();
+            indices.retain(|index| seen.insert(*index));
+            indices.truncate(MOST_INDICES);
+            let applied: Vec<Term> = indices
+                .iter()
+                .map(|index| {
+                    let args: Vec<Term> = args.iter().copied().chain([*index]).collect();
+                    t.apply(&fold.symbol, &args, result.clone())
+                })
+                .collect();
+            match &result {
+                Sort::BitVec(_) | Sort::Int => {
+                    let is_own = |component: usize, source: SlotSource| {
+                        !matches!(source, SlotSource::Outcome)
+                            && (component == moving || places[component] == Place::Exit)
+                    };
+                    let own = slots().filter(|(component, slot, _)| {
+                        matches!(slot.ty, Ty::Int(_)) && is_own(*component, slot.source) && !is_input(slot.source)
+                    });
+                    let mut terms: Vec<Term> =
+                        own.map(|(.., term)| term).filter(|term| t.sort(*term) == result).collect();
+                    facts.extend(self.joins(joint, fold, &terms, &applied));
+                    terms.extend(&applied);
+                    let width = match result {
+                        Sort::BitVec(width) => Some(width),
+                        _ => None,
+                    };
+                    columns.push(Columns::plain(terms, width));
+                }
+                _ => {
+                    let own = slots().map(|(.., term)| term).filter(|term| t.sort(*term) == result);
+                    for (one, other) in own.flat_map(|one| applied.iter().map(move |other| (one, *other))) {
+                        facts.push(t.eq(one, other));
+                    }
+                }
+            }
+        }
+    }
+
+    /// That what an accumulator is, joined with a fold, is the fold.
+    fn joins(&self, joint: &Joint<'_>, fold: &Fold, own: &[Term], applied: &[Term]) -> Vec<Term> {
+        let t = joint.terms;
+        let Some((term, [x, y])) = fold.joined else { return vec![] };
+        let mut found = Vec::new();
+        for one in own {
+            for (part, whole) in applied.iter().flat_map(|part| applied.iter().map(move |whole| (*part, *whole))) {
+                if part != whole {
+                    let map = [(x, *one), (y, part)].into_iter().collect();
+                    found.push(t.eq(t.substitute(term, &map), whole));
+                }
+            }
+        }
+        found
+    }
+
+    /// Computes the folds that some terms mention in a state, as far as they are short.
+    pub(crate) fn compute(&self, t: &Terms, roots: &[Term], assignment: &mut Assignment) {
+        if self.is_empty() {
+            return;
+        }
+        let mut computed = FxHashMap::default();
+        for term in t.subterms(roots) {
+            let Op::Apply(symbol, _) = t.op(term) else { continue };
+            let Some(fold) = self.folds.iter().position(|fold| fold.symbol == **symbol) else { continue };
+            let args = t.args(term).iter().map(|arg| evaluate(t, *arg, assignment).ok());
+            let Some(args) = args.collect::<Option<Vec<Datum>>>() else { continue };
+            if let Some(value) = self.value(t, fold, args.clone(), &mut computed, 0) {
+                assignment.function_mut(signature(t, term)).entries.insert(args, value);
+            }
+        }
+    }
+
+    fn value(
+        &self,
+        t: &Terms,
+        fold: usize,
+        args: Vec<Datum>,
+        computed: &mut FxHashMap<(usize, Vec<Datum>), Datum>,
+        depth: usize,
+    ) -> Option<Datum> {
+        if depth > MOST_ROUNDS {
+            return None;
+        }
+        if let Some(value) = computed.get(&(fold, args.clone())) {
+            return Some(value.clone());
+        }
+        let Fold { params, is_first, first, next, .. } = &self.folds[fold];
+        let mut assignment = Assignment::new();
+        params.iter().zip(&args).for_each(|(param, value)| assignment.set(*param, value.clone()));
+        let value = if evaluate(t, *is_first, &assignment).ok()? == Datum::Bool(true) {
+            evaluate(t, *first, &assignment).ok()?
+        } else {
+            for term in t.subterms(&[*next]) {
+                let Op::Apply(symbol, _) = t.op(term) else { continue };
+                let other = self.folds.iter().position(|other| other.symbol == **symbol)?;
+                let args = t.args(term).iter().map(|arg| evaluate(t, *arg, &assignment).ok());
+                let args = args.collect::<Option<Vec<Datum>>>()?;
+                let value = self.value(t, other, args.clone(), computed, depth + 1)?;
+                assignment.function_mut(signature(t, term)).entries.insert(args, value);
+            }
+            evaluate(t, *next, &assignment).ok()?
+        };
+        computed.insert((fold, args), value.clone());
+        Some(value)
+    }
+}
+
+/// One accumulator of a loop.
+struct Part {
+    own: Term,
+    round: Term,
+    first: Term,
+    is_first: Term,
+    measure: Term,
+    index: Term,
+    before: Term,
+}
+
+fn signature(t: &Terms, term: Term) -> FunctionSignature {
+    let name = match t.op(term) {
+        Op::Apply(symbol, _) => symbol.clone(),
+        _ => std::sync::Arc::from(""),
+    };
+    FunctionSignature { name, arguments: t.args(term).iter().map(|arg| t.sort(*arg)).collect(), result: t.sort(term) }
+}
+
+/// The arguments of a component that are remembered at a place, by position.
+fn arguments(joint: &Joint<'_>, component: usize, place: Place) -> Vec<(usize, Term)> {
+    let view = joint.components[component].view;
+    let params = view.function.params();
+    let mut places = joint.entry();
+    places[component] = place;
+    let (Some(shape), state) = (view.shape(place), joint.state(&places).swap_remove(component)) else { return vec![] };
+    let position = |source: SlotSource| match source {
+        SlotSource::Value(value) => params.iter().position(|param| *param == value),
+        _ => None,
+    };
+    shape.slots.iter().zip(state).filter_map(|(slot, term)| Some((position(slot.source)?, term))).collect()
+}
+
+/// What an argument is called in definitions.
+fn parameter(t: &Terms, position: usize, sort: Sort) -> Term {
+    t.variable(&format!("p{position}"), sort)
+}
+
+/// Which argument a parameter is.
+fn position(t: &Terms, param: Term) -> Option<usize> {
+    t.variable_name(param)?.strip_prefix('p')?.parse().ok()
+}
+
+/// What two parts of a fold make together: a round that puts a value to the accumulator, with the value left open.
+fn joined(t: &Terms, next: Term, own: Term) -> Option<(Term, [Term; 2])> {
+    let sort = t.sort(own);
+    let is_open = |term: Term| t.free_variables(&[term]).contains(&own);
+    let value = t
+        .subterms(&[next])
+        .into_iter()
+        .rev()
+        .find(|term| !is_open(*term) && t.constant_ref(*term).is_none() && t.sort(*term) == sort)?;
+    let (x, y) = (t.variable("x", sort.clone()), t.variable("y", sort));
+    let term = t.substitute(next, &[(value, y), (own, x)].into_iter().collect());
+    let is_plain_sum = matches!(t.op(term), Op::BvAdd | Op::Add);
+    let is_closed = t.free_variables(&[term]).iter().all(|variable| *variable == x || *variable == y);
+    // Sums are among the linear equalities.
+    (is_closed && !is_plain_sum && term != y).then_some((term, [x, y]))
+}
+
+/// By how much one number is larger than another, if that is a constant.
+fn difference(t: &Terms, after: Term, before: Term) -> Option<i128> {
+    let is_number = matches!(t.sort(before), Sort::BitVec(_) | Sort::Int);
+    if !is_number {
+        return None;
+    }
+    crate::product::belief::number(&Datum::from(t.constant_ref(minus(t, after, before))?))
+}
+
+fn minus(t: &Terms, a: Term, b: Term) -> Term {
+    if a == b {
+        return number(t, a, 0);
+    }
+    t.term(if matches!(t.sort(a), Sort::BitVec(_)) { Op::BvSub } else { Op::Sub }, &[a, b])
+}
+
+fn sum(t: &Terms, a: Term, b: Term) -> Term {
+    t.term(if matches!(t.sort(a), Sort::BitVec(_)) { Op::BvAdd } else { Op::Add }, &[a, b])
+}
+
+fn times(t: &Terms, a: Term, by: i128) -> Term {
+    t.term(if matches!(t.sort(a), Sort::BitVec(_)) { Op::BvMul } else { Op::Mul }, &[number(t, a, by), a])
+}
+
+fn plus(t: &Terms, a: Term, by: i128) -> Term {
+    sum(t, a, number(t, a, by))
+}
+
+fn number(t: &Terms, like: Term, value: i128) -> Term {
+    let width = match t.sort(like) {
+        Sort::BitVec(width) => Some(width),
+        _ => None,
+    };
+    crate::product::belief::literal(t, width, value)
+}
