@@ -160,7 +160,7 @@ pub struct Point {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub only_if: Vec<String>,
     /// A signed integer that is at least zero here and falls with every step of one side alone; it is needed only
-    /// to prove that the sides terminate together.
+    /// to prove that the sides terminate together. Several, with `;` between them, are compared one after the other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<String>,
 }

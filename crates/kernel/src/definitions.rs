@@ -148,6 +148,20 @@ impl Definitions {
         Ok(found)
     }
 
+    /// The parts of some conjunctions that speak of nothing that is defined: why loops end is mostly simpler than what they compute.
+    pub fn parts_without(&self, t: &Terms, terms: &[Term]) -> Vec<Term> {
+        let mut pending: Vec<Term> = terms.iter().rev().copied().collect();
+        let mut found = Vec::new();
+        while let Some(term) = pending.pop() {
+            if *t.op(term) == Op::And {
+                pending.extend(t.args(term).iter().rev());
+            } else if self.is_empty() || applications(t, &[term]).is_empty() {
+                found.push(term);
+            }
+        }
+        found
+    }
+
     /// The equations of the applications in some terms, and of those that these unfold to.
     pub fn instances(&self, t: &Terms, roots: &[Term]) -> Vec<Term> {
         let mut equations = Vec::new();

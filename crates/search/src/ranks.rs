@@ -95,11 +95,120 @@ fn rank(
     };
     for (point, places) in relation.points.iter_mut().zip(&places) {
         if point.rank.is_none() && point.only_if.is_empty() && budget.exhausted().is_none() {
-            let asking = Asking { joint: &joint, beginning, places, solver, budget };
+            let asking = Asking { joint: &joint, definitions: &definitions, beginning, places, solver, budget };
             point.rank = asking.rank(point);
         }
     }
+    nests(&joint, &definitions, beginning, relation, &places, solver, budget);
     Some(())
+}
+
+/// A step of one side alone from one point to another.
+struct Move {
+    from: usize,
+    to: usize,
+    hypotheses: Vec<Term>,
+    states: Vec<Vec<Term>>,
+}
+
+/// Gives ranks to points that lead to each other by steps of one side alone, as the heads of loops in loops do: first what falls
+/// with each round of the outer loop and stays as it is in the inner ones, then which of them it is, then the inner loop's own rank.
+fn nests(
+    joint: &Joint<'_>,
+    definitions: &Definitions,
+    beginning: Term,
+    relation: &mut Relation,
+    places: &[Vec<Place>],
+    solver: &Solver,
+    budget: &Budget,
+) {
+    let t = joint.terms;
+    let mut moves: Vec<Move> = Vec::new();
+    for (from, (point, here)) in relation.points.iter().zip(places).enumerate() {
+        let asking = Asking { joint, definitions, beginning, places: here, solver, budget };
+        for (hypotheses, step) in asking.alone(point).unwrap_or_default() {
+            for (guard, arrived, states) in pairs(t, &step) {
+                let to = places.iter().position(|places| *places == arrived);
+                let hypotheses: Vec<Term> = hypotheses.iter().copied().chain([guard]).collect();
+                moves.extend(to.map(|to| Move { from, to, hypotheses, states }));
+            }
+        }
+    }
+    let reaches = |from: usize, to: usize| {
+        let mut seen = BTreeSet::from([from]);
+        let mut pending = vec![from];
+        while let Some(at) = pending.pop() {
+            pending.extend(moves.iter().filter(|one| one.from == at && seen.insert(one.to)).map(|one| one.to));
+            if moves.iter().any(|one| one.from == at && one.to == to) {
+                return true;
+            }
+        }
+        false
+    };
+    for outer in 0..places.len() {
+        let ring: Vec<usize> = (0..places.len())
+            .filter(|other| *other != outer && reaches(outer, *other) && reaches(*other, outer))
+            .collect();
+        let is_ranked = |text: &Option<String>| text.as_ref().is_some_and(|text| text.contains(';'));
+        if ring.is_empty() || ring.iter().any(|inner| is_ranked(&relation.points[*inner].rank)) {
+            continue;
+        }
+        let inside = |at: usize| at == outer || ring.contains(&at);
+        let own: Vec<&Move> = moves.iter().filter(|one| inside(one.from) && inside(one.to)).collect();
+        let mut atoms = Vec::new();
+        for one in own.iter().filter(|one| one.from == outer || one.to == outer) {
+            one.hypotheses.last().iter().for_each(|guard| collect(t, **guard, &mut atoms));
+        }
+        atoms.truncate(MOST_ATOMS);
+        let widest = atoms.iter().map(|atom| width_of(t, t.args(*atom)[0])).max().unwrap_or(0);
+        let width = if widest <= 32 { 64 } else { 128 };
+        let candidates: Vec<Term> = atoms.iter().flat_map(|atom| distances(t, *atom, width)).collect();
+        let texts =
+            candidates.iter().take(MOST_CANDIDATES).filter_map(|term| render::render(joint, &places[outer], *term));
+        let texts: BTreeSet<String> = texts.collect();
+        let found = texts.into_iter().find(|text| {
+            budget.exhausted().is_none()
+                && own.iter().all(|one| {
+                    let said = |at: usize| joint.number(&places[at], &Predicate::parse(text).ok()?.expr).ok();
+                    let (Some(here), Some(there)) = (said(one.from), said(one.to)) else { return false };
+                    let states: Vec<&[Term]> = one.states.iter().map(Vec::as_slice).collect();
+                    let there = joint.instantiate(there, &places[one.to], &states);
+                    if t.sort(here) != t.sort(there) {
+                        return false;
+                    }
+                    let good = if one.to == outer {
+                        let (zero, less, at_most) = match t.sort(here) {
+                            Sort::BitVec(width) => (t.bv(width, 0), Op::BvSlt, Op::BvSle),
+                            _ => (t.int(0), Op::Lt, Op::Le),
+                        };
+                        t.and(&[t.term(at_most, &[zero, here]), t.term(less, &[there, here])])
+                    } else {
+                        t.eq(here, there)
+                    };
+                    let mut assertions = one.hypotheses.clone();
+                    assertions.push(t.not(good));
+                    matches!(solve(solver, t, &assertions, &[], &budget.allowing(QUESTION)), Solved::Unsat)
+                })
+        });
+        let Some(text) = found else { continue };
+        relation.points[outer].rank = Some(format!("{text}; {}", ring.len()));
+        for (position, inner) in ring.iter().enumerate() {
+            let point = &mut relation.points[*inner];
+            let own = point.rank.take().map(|own| format!("; {own}")).unwrap_or_default();
+            point.rank = Some(format!("{text}; {}{own}", ring.len() - 1 - position));
+        }
+    }
+}
+
+/// Where both sides of a step arrive together: when, where and in which states.
+fn pairs(t: &Terms, step: &JointStep) -> Vec<(Term, Vec<Place>, Vec<Vec<Term>>)> {
+    let [left, right] = &step.arrivals[..] else { return vec![] };
+    let pairs = left.iter().flat_map(|one| right.iter().map(move |other| [one, other]));
+    let pairs = pairs.map(|pair| {
+        let guard = t.and(&pair.map(|arrival| arrival.guard));
+        (guard, pair.map(|arrival| arrival.place).to_vec(), pair.map(|arrival| arrival.state.clone()).to_vec())
+    });
+    pairs.filter(|(guard, ..)| !t.is_false(*guard)).collect()
 }
 
 fn predicate(joint: &Joint<'_>, places: &[Place], text: &str) -> Option<Term> {
@@ -109,6 +218,7 @@ fn predicate(joint: &Joint<'_>, places: &[Place], text: &str) -> Option<Term> {
 /// What is asked about one point.
 struct Asking<'q, 'a> {
     joint: &'q Joint<'a>,
+    definitions: &'q Definitions,
     beginning: Term,
     places: &'q [Place],
     solver: &'q Solver,
@@ -164,6 +274,18 @@ impl Asking<'_, '_> {
 
     /// The steps of one side alone that come back.
     fn rounds(&self, point: &Point) -> Option<Vec<Round>> {
+        let mut rounds = Vec::new();
+        for (hypotheses, step) in self.alone(point)? {
+            let back = self.coming_back(&step);
+            if !back.is_empty() {
+                rounds.push(Round { hypotheses, back });
+            }
+        }
+        Some(rounds)
+    }
+
+    /// The steps of one side alone, with what is known of each.
+    fn alone(&self, point: &Point) -> Option<Vec<(Vec<Term>, JointStep)>> {
         let t = self.joint.terms;
         let mut known: Vec<Term> = Vec::new();
         for text in &point.coupling {
@@ -172,9 +294,10 @@ impl Asking<'_, '_> {
         if known.iter().any(|known| t.is_false(*known)) {
             return None;
         }
+        known = self.definitions.parts_without(t, &known);
         known.push(self.joint.of_arguments(self.beginning, self.places));
         known.extend(self.joint.background(self.places).ok()?);
-        let mut rounds = Vec::new();
+        let mut found = Vec::new();
         let mut earlier = Vec::new();
         for rule in &point.rules {
             let mut when = vec![];
@@ -189,28 +312,21 @@ impl Asking<'_, '_> {
                 rule.advance.iter().zip(self.places).filter(|(count, place)| **count > 0 && **place != Place::Exit);
             if moved.count() == 1 {
                 let step = self.joint.step(self.places, &rule.advance).ok()?;
-                let back = self.coming_back(&step);
-                if !back.is_empty() {
-                    let mut hypotheses = known.clone();
-                    hypotheses.extend(&earlier);
-                    hypotheses.push(when);
-                    hypotheses.extend(&step.facts);
-                    rounds.push(Round { hypotheses, back });
-                }
+                let mut hypotheses = known.clone();
+                hypotheses.extend(&earlier);
+                hypotheses.push(when);
+                hypotheses.extend(&step.facts);
+                found.push((hypotheses, step));
             }
             earlier.push(t.not(when));
         }
-        Some(rounds)
+        Some(found)
     }
 
     fn coming_back(&self, step: &JointStep) -> Vec<(Term, Vec<Vec<Term>>)> {
         let t = self.joint.terms;
-        let [left, right] = &step.arrivals[..] else { return vec![] };
-        let pairs = left.iter().flat_map(|one| right.iter().map(move |other| [one, other]));
-        let back = pairs.filter(|pair| pair.iter().zip(self.places).all(|(arrival, place)| arrival.place == *place));
-        back.map(|pair| (t.and(&pair.map(|arrival| arrival.guard)), pair.map(|arrival| arrival.state.clone()).to_vec()))
-            .filter(|(guard, _)| !t.is_false(*guard))
-            .collect()
+        let back = pairs(t, step).into_iter().filter(|(_, places, _)| places == self.places);
+        back.map(|(guard, _, states)| (guard, states)).collect()
     }
 
     /// Whether a number is never negative and falls with each round.

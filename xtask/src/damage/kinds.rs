@@ -161,7 +161,7 @@ pub const KINDS: &[Kind] = &[
         Some(())
     }),
     ("rank altered", |c, d| {
-        let ranks = ["0", "1", "left.i", "0 - 1"];
+        let ranks = ["0", "1", "left.i", "0 - 1", "0; 1", "left.i; 0"];
         let text = ranks[d.below(ranks.len())].to_owned();
         let point = point(c, d)?;
         point.rank = if point.rank.is_some() && d.below(2) == 0 { None } else { Some(text) };
@@ -212,6 +212,33 @@ pub const KINDS: &[Kind] = &[
         invented.post = vec![posts[d.below(posts.len())].to_owned()];
         invented.points.clone_from(&first.points);
         c.relations.push(invented);
+        Some(())
+    }),
+    ("definition altered", |c, d| {
+        let definition = d.pick(&mut c.definitions)?;
+        match d.below(6) {
+            0 => definition.body = definition.body.replacen('1', "2", 1),
+            1 => definition.body = definition.body.replacen(" + ", " - ", 1),
+            2 => definition.body = format!("({}) + 1", definition.body),
+            3 => definition.body = definition.body.replacen("==", "!=", 1),
+            4 => definition.measure = "0".to_owned(),
+            _ => definition.params.reverse(),
+        }
+        Some(())
+    }),
+    ("definition that does not end", |c, d| {
+        let definition = d.pick(&mut c.definitions)?;
+        let itself: Vec<&str> = definition.params.iter().map(|param| param.name.as_str()).collect();
+        definition.body = format!("{}({}) + 1", definition.name, itself.join(", "));
+        Some(())
+    }),
+    ("definition dropped, twice or in another order", |c, d| {
+        let definition = c.definitions.get(d.below(c.definitions.len()))?.clone();
+        match d.below(3) {
+            0 => c.definitions.retain(|other| *other != definition),
+            1 => c.definitions.push(definition),
+            _ => c.definitions.reverse(),
+        }
         Some(())
     }),
     ("hash, entry or schema", |c, d| {

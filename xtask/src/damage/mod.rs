@@ -185,6 +185,7 @@ fn transplant(one: &Prepared, seed: u64, solver: &Solver, record: Record<'_>) {
     }
     let mut good = certificate_for(&changed, one.certificate.relations.clone());
     good.reshape = one.certificate.reshape.clone();
+    good.definitions = one.certificate.definitions.clone();
     let mut attempts = vec![good.clone()];
     for number in 0..3 {
         let mut certificate = good.clone();

@@ -51,8 +51,8 @@ pub struct Node {
     pub rules: Vec<NodeRule>,
     /// Conditions of membership, one for each component, if any are given.
     pub only_if: Vec<Term>,
-    /// The ranking, if one is given.
-    pub rank: Option<Term>,
+    /// The ranking, if one is given: numbers that are compared one after the other.
+    pub rank: Vec<Term>,
 }
 
 /// A rule with its condition given meaning.
@@ -181,7 +181,7 @@ fn check_relation<'a>(
             coupling: truth,
             rules: vec![NodeRule { when: truth, advance: vec![1; joint.components.len()] }],
             only_if: vec![],
-            rank: None,
+            rank: vec![],
         });
     }
     Ok(CheckedRelation { name, joint, functions, pre, post, nodes })
@@ -250,13 +250,11 @@ fn check_point(
             return malformed("a rule must move a side that has not ended");
         }
     }
-    let rank = match &point.rank {
-        Some(text) => {
-            let parsed = Predicate::parse(text).map_err(|error| in_text(text, &error))?;
-            Some(joint.number(places, &parsed.expr).map_err(|error| in_text(text, &error))?)
-        }
-        None => None,
-    };
+    let mut rank = Vec::new();
+    for text in point.rank.iter().flat_map(|text| text.split(';')) {
+        let parsed = Predicate::parse(text).map_err(|error| in_text(text, &error))?;
+        rank.push(joint.number(places, &parsed.expr).map_err(|error| in_text(text, &error))?);
+    }
     let coupling = terms.and(&conjuncts.iter().map(|(_, term)| *term).collect::<Vec<_>>());
     Ok(Node { places: places.to_vec(), conjuncts, coupling, rules, only_if, rank })
 }

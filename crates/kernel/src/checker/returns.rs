@@ -111,10 +111,8 @@ impl Steps<'_, '_> {
                     let mut way = vec![callee.joint.instantiate(pre, &entry, &[call.args.as_slice()])];
                     if other.leads_to.contains(&index) {
                         let there = callee.joint.instantiate(rank, &entry, &[call.args.as_slice()]);
-                        if t.sort(there) != t.sort(here) {
-                            continue;
-                        }
-                        way.extend(self.falls(here, there));
+                        let Some(falls) = self.falls(&[here], &[there]) else { continue };
+                        way.push(falls);
                     }
                     ways.push(t.and(&way));
                 }
@@ -149,15 +147,18 @@ impl Steps<'_, '_> {
             return Ok(true);
         }
         let node = &relation.nodes[taken.node];
-        let Some(rank) = node.rank else { return Ok(false) };
+        if node.rank.is_empty() {
+            return Ok(false);
+        }
         let mut ends = Vec::new();
         for meeting in self.meetings(relation, &taken.step) {
             let places: Vec<Place> = meeting.arrivals.iter().map(|arrival| arrival.place).collect();
             let states: Vec<&[Term]> = meeting.arrivals.iter().map(|arrival| arrival.state.as_slice()).collect();
             for target in around.iter().map(|target| &relation.nodes[*target]).filter(|node| node.places == places) {
-                let Some(after) = target.rank.filter(|after| t.sort(*after) == t.sort(rank)) else { return Ok(false) };
-                let after = relation.joint.instantiate(after, &places, &states);
-                ends.push(t.implies(meeting.guard, t.and(&self.falls(rank, after))));
+                let after: Vec<Term> =
+                    target.rank.iter().map(|part| relation.joint.instantiate(*part, &places, &states)).collect();
+                let Some(falls) = self.falls(&node.rank, &after) else { return Ok(false) };
+                ends.push(t.implies(meeting.guard, falls));
             }
         }
         let mut hypotheses = self.rule_hypotheses(relation, node, taken.which, &taken.step)?;
@@ -165,14 +166,27 @@ impl Steps<'_, '_> {
         Ok(self.is_refuted(&hypotheses))
     }
 
-    /// That a number is not negative, and another one less.
-    fn falls(&self, from: Term, to: Term) -> [Term; 2] {
+    /// That the first of these numbers that changes was not negative and becomes less; nothing if they cannot be compared.
+    ///
+    /// No sequence of tuples falls for ever so: its first number changes finitely often, since it only falls and is not negative
+    /// where it does. From then on every step falls in a later one, so all tuples have a second number, of one sort, of which the
+    /// same is true; and so on, up to the length of the longest tuple. So tuples may be of different lengths and sorts: what only one
+    /// of them has is not compared.
+    pub(super) fn falls(&self, from: &[Term], to: &[Term]) -> Option<Term> {
         let t = self.terms;
-        let (zero, less, at_most) = match t.sort(from) {
-            Sort::BitVec(width) => (t.bv(width, 0), Op::BvSlt, Op::BvSle),
-            _ => (t.int(0), Op::Lt, Op::Le),
-        };
-        [t.term(at_most, &[zero, from]), t.term(less, &[to, from])]
+        let mut ways = Vec::new();
+        let mut same = Vec::new();
+        for (from, to) in from.iter().zip(to).take_while(|(from, to)| t.sort(**from) == t.sort(**to)) {
+            let (zero, less, at_most) = match t.sort(*from) {
+                Sort::BitVec(width) => (t.bv(width, 0), Op::BvSlt, Op::BvSle),
+                _ => (t.int(0), Op::Lt, Op::Le),
+            };
+            let mut way = same.clone();
+            way.extend([t.term(at_most, &[zero, *from]), t.term(less, &[*to, *from])]);
+            ways.push(t.and(&way));
+            same.push(t.eq(*from, *to));
+        }
+        (!ways.is_empty()).then(|| t.or(&ways))
     }
 
     fn is_refuted(&mut self, hypotheses: &[Term]) -> bool {
@@ -193,7 +207,10 @@ fn measure(relation: &CheckedRelation<'_>) -> Option<Term> {
     let mut at_entry = relation.nodes.iter().filter(|node| node.places == entry);
     let (node, true) = (at_entry.next()?, relation.functions.len() == 1) else { return None };
     // Two points at one place would be two measures.
-    if at_entry.next().is_some() { None } else { node.rank }
+    match (at_entry.next(), &node.rank[..]) {
+        (None, [rank]) => Some(*rank),
+        _ => None,
+    }
 }
 
 /// Everything that some things lead to, with themselves.

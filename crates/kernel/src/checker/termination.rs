@@ -3,7 +3,8 @@
 //! Why the conditions suffice, for a relation whose runs start in its entry point. Let the left run end (the other way
 //! round is the same); by induction on its length, the right run ends too. Steps that move the left run are finitely many,
 //! and so are those that move the right run alone between them: an endless sequence of them would at last go round among
-//! points that lead to each other by such steps, and there a rank falls with each. What is left is that every call that the
+//! points that lead to each other by such steps, and there a rank falls with each. A rank is a number, or several that are
+//! compared one after the other: of loops in loops, the first falls with each round of the outer one. What is left is that every call that the
 //! right run makes returns: it is matched with a call that the left run makes in the same step, and is related to it by a
 //! relation that terminates together as well; the left call is a shorter run that ends, so by induction the right call
 //! ends; or it is to a function that returns from these arguments in any case (`returns`). What calls return is known only of those that do return: all calls of the side that ends, and the earlier ones
@@ -16,7 +17,7 @@ use std::collections::BTreeSet;
 
 use tandem_base::Side;
 use tandem_ir::{Callee, Ty};
-use tandem_logic::{Op, Sort, Term};
+use tandem_logic::Term;
 
 use super::failure::Rejection;
 use super::relation::{CheckedRelation, Node};
@@ -175,32 +176,34 @@ impl Steps<'_, '_> {
         if around.is_empty() {
             return Ok(Ok(()));
         }
-        let Some(rank) = node.rank else {
+        if node.rank.is_empty() {
             return Ok(Err(format!("at {here} one side moves alone and no rank is given")));
-        };
-        let (zero, less) = match t.sort(rank) {
-            Sort::BitVec(width) => (t.bv(width, 0), Op::BvSlt),
-            _ => (t.int(0), Op::Lt),
-        };
-        let mut bad = vec![t.term(less.clone(), &[rank, zero])];
+        }
+        let mut bad = Vec::new();
         for meeting in self.meetings(relation, step) {
             let places: Vec<Place> = meeting.arrivals.iter().map(|arrival| arrival.place).collect();
             let states: Vec<&[Term]> = meeting.arrivals.iter().map(|arrival| arrival.state.as_slice()).collect();
             for next in around.iter().map(|next| &relation.nodes[*next]).filter(|next| next.places == places) {
-                let Some(next_rank) = next.rank else {
+                if next.rank.is_empty() {
                     return Ok(Err(format!("{} has no rank", describe(relation, &places))));
-                };
-                if t.sort(next_rank) != t.sort(rank) {
-                    return Ok(Err("the ranks have different types".to_owned()));
                 }
-                let next_rank = relation.joint.instantiate(next_rank, &places, &states);
-                let falls = t.term(less.clone(), &[next_rank, rank]);
+                let next_rank: Vec<Term> =
+                    next.rank.iter().map(|part| relation.joint.instantiate(*part, &places, &states)).collect();
+                let Some(falls) = self.falls(&node.rank, &next_rank) else {
+                    return Ok(Err("the ranks have different types".to_owned()));
+                };
                 bad.push(t.and(&[meeting.guard, t.not(falls)]));
             }
         }
         let mut hypotheses = self.rule_hypotheses(relation, node, which, step)?;
         hypotheses.push(t.or(&bad));
         self.obligations += 1;
+        if !self.definitions.is_empty() {
+            let fewer = self.definitions.parts_without(t, &hypotheses);
+            if matches!(self.discharge.refute(t, &fewer, &[]), Discharged::Refuted) {
+                return Ok(Ok(()));
+            }
+        }
         Ok(match self.refute(&hypotheses, &[]) {
             Discharged::Refuted => Ok(()),
             Discharged::Satisfiable(_) => Err(format!("the rank at {here} does not fall with every step")),

@@ -15,13 +15,13 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_base::Side;
-use tandem_ir::{Ty, Value};
+use tandem_ir::{Inst, Ty, Value};
 use tandem_kernel::certificate::{Definition, Parameter};
 use tandem_kernel::definitions::{Definitions, PREFIX, sort_name};
 use tandem_kernel::expression::render;
 use tandem_kernel::joint::Joint;
 use tandem_kernel::semantics::Ints;
-use tandem_kernel::symbolic::{Place, SlotSource};
+use tandem_kernel::symbolic::{Arrival, Place, SlotSource};
 use tandem_logic::{Assignment, FunctionSignature, Op, Sort, Term, Terms, Value as Datum, evaluate};
 
 use crate::candidates::counters::counters;
@@ -61,6 +61,8 @@ struct Fold {
     /// Its parameters, by the position of the argument that each is; the counter comes last.
     arguments: Vec<usize>,
     params: Vec<Term>,
+    /// What the loop compares its counters with, over parameters.
+    ends: Vec<Term>,
     /// When it is what it was at first, what that is, and what a round makes of it.
     is_first: Term,
     first: Term,
@@ -113,26 +115,18 @@ impl Folds {
     /// Adds the accumulators of a loop; nothing if it is none that goes round in one segment.
     fn add_loop(&mut self, joint: &Joint<'_>, component: usize, head: Place, cuts: &[Place]) -> Option<()> {
         let t = joint.terms;
-        let one_side = |place: Place| {
-            let mut places = joint.entry();
-            places[component] = place;
-            let advance: Vec<usize> = (0..places.len()).map(|index| usize::from(index == component)).collect();
-            let state = joint.state(&places).swap_remove(component);
-            joint.step(&places, &advance).ok().map(|mut step| (state, step.arrivals.swap_remove(component), step.calls))
-        };
-        let (state, arrivals, calls) = one_side(head)?;
+        let (state, arrivals, is_plain) = one_segment(joint, component, head)?;
         let mut back = arrivals.into_iter().filter(|arrival| arrival.place == head);
-        let (round, None, true) = (back.next()?, back.next(), calls.iter().all(Vec::is_empty)) else { return None };
-        let inputs = self.inputs(joint, component, head);
+        let (round, None, true) = (back.next()?, back.next(), is_plain) else { return None };
+        let inputs = arguments(joint, component, head);
         let to_params: FxHashMap<Term, Term> =
             inputs.iter().map(|(position, term)| (*term, parameter(t, *position, t.sort(*term)))).collect();
         // What the loop starts with, where that is the same from everywhere and made of arguments alone.
         let mut starts: Vec<Option<Term>> = vec![None; state.len()];
         let mut is_known = vec![true; state.len()];
         for from in cuts.iter().filter(|from| **from != head) {
-            let (_, arrivals, _) = one_side(*from)?;
-            let given: FxHashMap<Term, Term> = self
-                .inputs(joint, component, *from)
+            let (_, arrivals, _) = one_segment(joint, component, *from)?;
+            let given: FxHashMap<Term, Term> = arguments(joint, component, *from)
                 .into_iter()
                 .map(|(position, term)| (term, parameter(t, position, t.sort(term))))
                 .collect();
@@ -173,6 +167,7 @@ impl Folds {
             Sort::Int => (t.term(Op::Lt, &[gone, t.int(step.abs())]), gone),
             _ => return None,
         };
+        let ends = ends(t, round.guard, &sort, &to_params);
         let mut known = to_params.clone();
         known.insert(state[counter], before);
         for (slot, by, start) in counters.iter().skip(1).filter(|_| step.abs() == 1) {
@@ -201,6 +196,7 @@ impl Folds {
                 measure,
                 index,
                 before,
+                ends: ends.clone(),
             };
             let shape = joint.components[component].view.shape(head)?;
             if let SlotSource::Value(value) = shape.slots[slot].source {
@@ -211,11 +207,6 @@ impl Folds {
             }
         }
         Some(())
-    }
-
-    /// The arguments that are remembered at a place, by their positions.
-    fn inputs(&self, joint: &Joint<'_>, component: usize, place: Place) -> Vec<(usize, Term)> {
-        arguments(joint, component, place)
     }
 
     /// Defines an accumulator, or finds its definition; what it is one round before the counter.
@@ -269,6 +260,7 @@ impl Folds {
             symbol,
             arguments,
             params,
+            ends: part.ends.clone(),
             is_first: part.is_first,
             first: part.first,
             next: next_own,
@@ -302,6 +294,16 @@ impl Folds {
         let counters = counters(function);
         let is_input =
             |source: SlotSource| matches!(source, SlotSource::Value(value) if function.params().contains(&value));
+        let compared: FxHashSet<Value> = function
+            .insts
+            .values()
+            .filter_map(|data| match data.inst {
+                Inst::Compare(_, a, b) => Some([a, b]),
+                _ => None,
+            })
+            .flatten()
+            .collect();
+        facts.extend(kept(joint, moving, places));
         for fold in &self.folds {
             let inputs: FxHashMap<usize, Term> =
                 arguments(joint, fold.component, places[fold.component]).into_iter().collect();
@@ -326,12 +328,21 @@ impl Folds {
                     others.push(term);
                 } else if counters.contains(&value) {
                     indices.extend([term, plus(t, term, 1)]);
-                } else if slot.is_live && !self.accumulators.contains(&(moving, value)) {
+                } else if slot.is_live && compared.contains(&value) && !self.accumulators.contains(&(moving, value)) {
                     others.push(term);
                 }
             }
+            let given = |position: usize, term: &Term| Some((parameter(t, position, t.sort(*term)), *term));
+            let all: FxHashMap<Term, Term> =
+                inputs.iter().filter_map(|(position, term)| given(*position, term)).collect();
             indices.truncate(MOST_INDICES - 2);
+            indices.extend(fold.ends.iter().map(|end| t.substitute(*end, &all)));
             indices.extend(others);
+            let ends = fold.ends.iter().map(|end| t.substitute(*end, &all));
+            let counted = slots()
+                .filter(|(_, slot, _)| matches!(slot.ty, Ty::Int(_)) && matches!(slot.source, SlotSource::Value(_)));
+            let counted = counted.map(|(.., term)| term).filter(|term| t.sort(*term) == index);
+            columns.push(Columns::plain(counted.chain(ends).collect(), width_of(&index)));
             let mut seen = FxHashSet::default();
             indices.retain(|index| seen.insert(*index));
             indices.truncate(MOST_INDICES);
@@ -355,11 +366,7 @@ impl Folds {
                         own.map(|(.., term)| term).filter(|term| t.sort(*term) == result).collect();
                     facts.extend(self.joins(joint, fold, &terms, &applied));
                     terms.extend(&applied);
-                    let width = match result {
-                        Sort::BitVec(width) => Some(width),
-                        _ => None,
-                    };
-                    columns.push(Columns::plain(terms, width));
+                    columns.push(Columns::plain(terms, width_of(&result)));
                 }
                 _ => {
                     let own = slots().map(|(.., term)| term).filter(|term| t.sort(*term) == result);
@@ -448,6 +455,7 @@ struct Part {
     measure: Term,
     index: Term,
     before: Term,
+    ends: Vec<Term>,
 }
 
 fn signature(t: &Terms, term: Term) -> FunctionSignature {
@@ -470,6 +478,89 @@ fn arguments(joint: &Joint<'_>, component: usize, place: Place) -> Vec<(usize, T
         _ => None,
     };
     shape.slots.iter().zip(state).filter_map(|(slot, term)| Some((position(slot.source)?, term))).collect()
+}
+
+/// How the loops of a side that go round in one segment count: the steps of their counters, in order.
+pub(crate) fn strides(joint: &Joint<'_>, component: usize) -> Vec<Vec<i128>> {
+    let heads = joint.components[component].view.cuts().map(Place::Cut);
+    let heads = heads.filter(|head| *head != joint.entry()[component]);
+    let of = |head: Place| {
+        let Some((state, arrivals, _)) = one_segment(joint, component, head) else { return vec![] };
+        let mut found = Vec::new();
+        for round in arrivals.iter().filter(|arrival| arrival.place == head) {
+            let steps = round.state.iter().zip(&state).filter_map(|(new, old)| difference(joint.terms, *new, *old));
+            found.extend(steps.filter(|step| *step != 0));
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    };
+    heads.map(of).collect()
+}
+
+/// What a side is in, what it becomes in one segment, and whether it calls nobody on the way.
+fn one_segment(joint: &Joint<'_>, component: usize, place: Place) -> Option<(Vec<Term>, Vec<Arrival>, bool)> {
+    let mut places = joint.entry();
+    places[component] = place;
+    let advance: Vec<usize> = (0..places.len()).map(|index| usize::from(index == component)).collect();
+    let state = joint.state(&places).swap_remove(component);
+    let mut step = joint.step(&places, &advance).ok()?;
+    Some((state, step.arrivals.swap_remove(component), step.calls.iter().all(Vec::is_empty)))
+}
+
+/// What a loop inside of another one finds and keeps, such as where its strip ends: what that was made of when it began.
+fn kept(joint: &Joint<'_>, component: usize, places: &[Place]) -> Vec<Term> {
+    let t = joint.terms;
+    let view = joint.components[component].view;
+    let here = places[component];
+    let (Some(shape), Some((state, arrivals, _)), true) =
+        (view.shape(here), one_segment(joint, component, here), here != Place::Exit)
+    else {
+        return vec![];
+    };
+    let rounds: Vec<&Arrival> = arrivals.iter().filter(|arrival| arrival.place == here).collect();
+    let is_kept = |slot: usize| rounds.iter().all(|round| round.state[slot] == state[slot]);
+    let mut found = Vec::new();
+    for from in view.cuts().map(Place::Cut).filter(|from| *from != here && *from != joint.entry()[component]) {
+        let (Some(before), Some((old, arrivals, _))) = (view.shape(from), one_segment(joint, component, from)) else {
+            continue;
+        };
+        // What both places have and the loop keeps.
+        let mut same: FxHashMap<Term, Term> = FxHashMap::default();
+        for (slot, source) in shape.slots.iter().map(|slot| slot.source).enumerate().filter(|(slot, _)| is_kept(*slot))
+        {
+            let there = before.slots.iter().position(|other| other.source == source);
+            same.extend(there.map(|there| (old[there], state[slot])));
+        }
+        for arrival in arrivals.iter().filter(|arrival| arrival.place == here) {
+            for slot in (0..state.len()).filter(|slot| is_kept(*slot)) {
+                let value = arrival.state[slot];
+                if t.free_variables(&[value]).iter().all(|variable| same.contains_key(variable)) {
+                    found.push(t.eq(state[slot], t.substitute(value, &same)));
+                }
+            }
+        }
+    }
+    found.retain(|fact| !t.is_true(*fact) && !t.is_false(*fact));
+    found
+}
+
+/// What a loop compares numbers of this sort with, as far as that is made of arguments alone.
+fn ends(t: &Terms, guard: Term, sort: &Sort, to_params: &FxHashMap<Term, Term>) -> Vec<Term> {
+    let mut found = Vec::new();
+    for term in t.subterms(&[guard]) {
+        if matches!(t.op(term), Op::BvSlt | Op::BvSle | Op::BvUlt | Op::BvUle | Op::Lt | Op::Le | Op::Eq) {
+            for end in t.args(term).iter().filter(|end| t.sort(**end) == *sort && t.constant_ref(**end).is_none()) {
+                let is_given = t.free_variables(&[*end]).iter().all(|variable| to_params.contains_key(variable));
+                let end = t.substitute(*end, to_params);
+                if is_given && !found.contains(&end) {
+                    found.push(end);
+                }
+            }
+        }
+    }
+    found.truncate(2);
+    found
 }
 
 /// What an argument is called in definitions.
@@ -528,9 +619,12 @@ fn plus(t: &Terms, a: Term, by: i128) -> Term {
 }
 
 fn number(t: &Terms, like: Term, value: i128) -> Term {
-    let width = match t.sort(like) {
-        Sort::BitVec(width) => Some(width),
+    crate::product::belief::literal(t, width_of(&t.sort(like)), value)
+}
+
+fn width_of(sort: &Sort) -> Option<u32> {
+    match sort {
+        Sort::BitVec(width) => Some(*width),
         _ => None,
-    };
-    crate::product::belief::literal(t, width, value)
+    }
 }

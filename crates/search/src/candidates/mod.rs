@@ -142,7 +142,7 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
     if tier >= Tier::Bounds {
         own_comparisons(joint, places, &known, &mut facts)?;
         // What is summed up is beyond bounds where it is a polynomial.
-        quantities.retain(|quantity| tier < Tier::Counters || quantity.counts);
+        quantities.retain(|quantity| (tier < Tier::Counters && tier != Tier::Folds) || quantity.counts);
         // Summaries that need polynomials hardly need bounds, and no runs tell which of them hold.
         if tier < Tier::Products || (places != joint.entry() && places != joint.exit()) {
             orders(joint, &quantities, &mut facts);

@@ -13,7 +13,7 @@ use tandem_kernel::symbolic::Place;
 use tandem_logic::Terms;
 
 use crate::Seen;
-use crate::candidates::folds::Folds;
+use crate::candidates::folds::{Folds, strides};
 use crate::engines::testing::traces::Tracer;
 use crate::product::Views;
 use crate::product::alignment::fitted;
@@ -89,6 +89,16 @@ impl<'a> CutClaim<'a> {
             repeats,
             multiplies: multiplies(claim),
         })
+    }
+
+    /// Whether both sides' loops count alike, so that they probably go together round by round.
+    pub(crate) fn counts_alike(&self) -> bool {
+        let terms = Terms::new();
+        let parts = Side::BOTH.map(|side| (side, &self.views[side][&self.claim.programs[side].entry]));
+        let joint = Joint::new(self.claim, &terms, &parts);
+        let [left, right] = [strides(&joint, 0), strides(&joint, 1)];
+        left.len() == right.len()
+            && left.iter().zip(&right).all(|(one, other)| one.iter().any(|step| other.contains(step)) || one == other)
     }
 
     /// What its loops compute.

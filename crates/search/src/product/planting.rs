@@ -30,7 +30,7 @@ impl Product<'_> {
             }
             let variables = self.relations[0].joint.state(&places);
             // What runs suggest of sums is mostly that they do not wrap around, which is wrong.
-            if self.tier >= Tier::Bounds && !matches!(self.tier, Tier::Counters | Tier::Cubes) {
+            if self.tier >= Tier::Bounds && !matches!(self.tier, Tier::Folds | Tier::Counters | Tier::Cubes) {
                 self.node(0, &places)?;
                 let Relation { joint, nodes, .. } = &mut self.relations[0];
                 let node = nodes.get_mut(&places).expect("it was just made sure of");

@@ -19,8 +19,9 @@ const TIERS: [(Tier, usize); 7] = [
     (Tier::Cubes, 13),
 ];
 
-/// How much later folds are looked for.
-const FOLDS: usize = 5;
+/// How much later folds are looked for: where loops count alike, they mostly go together without.
+const FOLDS: usize = 1;
+const FOLDS_OF_ALIKE: usize = 10;
 
 /// One thing to try.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,9 +92,10 @@ pub(crate) fn attempts(cut_claims: &[(&Reshapes, CutClaim<'_>)]) -> Vec<(usize, 
             }
         }
         if cut_claim.repeats && index < plain {
+            let weight = if cut_claim.counts_alike() { FOLDS_OF_ALIKE } else { FOLDS };
             for (later, first) in Side::BOTH.into_iter().enumerate() {
                 let policy = one_after_the_other(first);
-                weighed.push((of_cut_claim + FOLDS + later, Attempt::new(index, policy, Tier::Folds)));
+                weighed.push((of_cut_claim + weight + later, Attempt::new(index, policy, Tier::Folds)));
             }
         }
         if let Some(unrolled) = cut_claim.unrolled.clone().filter(|_| index < plain) {

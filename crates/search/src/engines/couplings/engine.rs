@@ -95,16 +95,13 @@ impl Attempts for Search<'_> {
         if tier == Tier::Folds && folds.is_empty() {
             return (Err(Obstacle::Speechless), None);
         }
-        let settled =
+        let mut product =
             Product::new(cut_claim.claim, &terms, &cut_claim.views, self.solver, budget.clone(), policy, tier)
                 .folding(&folds)
                 .given(self.given)
-                .seeded(&cut_claim.seeds, on_track)
-                .settle();
+                .seeded(&cut_claim.seeds, on_track);
+        let settled = product.settle();
         let input = settled.as_ref().err().and_then(|obstacle| obstacle.input(cut_claim.claim, &terms));
-        if tier == Tier::Folds && std::env::var("DBGF").is_ok() {
-            eprintln!("FOLDS {:#?}\n-> {:?}", folds.texts, settled.as_ref().map(|_| ()).map_err(|o| o.to_string()));
-        }
         let definitions = folds.texts;
         (settled.map(|relations| Proof { reshape: Reshapes::clone(reshapes), relations, definitions }), input)
     }
