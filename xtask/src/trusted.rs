@@ -95,7 +95,11 @@ const PARTS: &[Part] = &[
         believed: ALWAYS,
         files: &["kernel/src/encode.rs", "kernel/src/symbolic"],
     },
-    Part { name: "checker", believed: EQUIVALENT, files: &["kernel/src/checker", "kernel/src/definitions.rs", "kernel/src/obligation.rs"] },
+    Part {
+        name: "checker",
+        believed: EQUIVALENT,
+        files: &["kernel/src/checker", "kernel/src/definitions.rs", "kernel/src/obligation.rs"],
+    },
     Part { name: "check of derivations", believed: DERIVATIONS, files: &["kernel/src/derivation"] },
     Part { name: "tactics", believed: TACTICS, files: &["discharge"] },
     Part { name: "translation to integers", believed: TACTICS, files: &["logic/src/integers"] },

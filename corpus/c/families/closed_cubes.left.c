@@ -1,6 +1,7 @@
 // claim:  cubes
 // assume: left.n <= 1000
 // truth:  equivalent
+// today:  unknown
 // why:    the sum of the first cubes is the square of the sum
 #include <stdint.h>
 

@@ -1,5 +1,6 @@
 // claim:  gnomon
 // truth:  equivalent
+// today:  unknown
 // why:    the first odd numbers make a square, whatever wraps
 unsigned gnomon(unsigned n) {
     unsigned sum = 0;

@@ -1,5 +1,6 @@
 // claim:  clear
 // truth:  equivalent
+// today:  unknown
 // why:    a board of fixed width is cleared by rows or by columns
 void clear(int *board, int rows) {
     for (int r = 0; r < rows; r++)

@@ -1,5 +1,6 @@
 // claim:  paint
 // truth:  equivalent
+// today:  unknown
 // why:    two nested loops against one over all places
 #include <stdint.h>
 

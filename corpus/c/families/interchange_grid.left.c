@@ -1,5 +1,6 @@
 // claim:  weight
 // truth:  equivalent
+// today:  unknown
 // why:    a double sum of scalars in the other order
 unsigned weight(unsigned rows, unsigned columns) {
     unsigned sum = 0;

@@ -1,5 +1,6 @@
 // claim:  image_sum
 // truth:  equivalent
+// today:  unknown
 // why:    rows first or columns first
 #include <stdint.h>
 

@@ -1,5 +1,6 @@
 // claim:  is_even
 // truth:  equivalent
+// today:  unknown
 // why:    even and odd call each other, against the last bit
 static int is_odd(unsigned n);
 

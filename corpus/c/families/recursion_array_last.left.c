@@ -1,5 +1,6 @@
 // claim:  sum
 // truth:  equivalent
+// today:  unknown
 // why:    the last and those before it, against a loop from the front: the same order of additions
 int sum(const int *a, int n) {
     if (n <= 0)

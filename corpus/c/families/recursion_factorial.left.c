@@ -1,5 +1,6 @@
 // claim:  factorial
 // truth:  equivalent
+// today:  unknown
 // why:    recursion against a loop that multiplies from the other end
 unsigned factorial(unsigned n) {
     if (n == 0)

@@ -1,5 +1,6 @@
 // claim:  countdown
 // truth:  equivalent
+// today:  unknown
 // why:    stores on the way back against stores in a loop
 void countdown(int *out, int n) {
     if (n <= 0)

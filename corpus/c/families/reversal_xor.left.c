@@ -1,5 +1,6 @@
 // claim:  mix
 // truth:  equivalent
+// today:  unknown
 // why:    exclusive or does not mind the order; the index counts down to zero and is unsigned
 #include <stddef.h>
 #include <stdint.h>

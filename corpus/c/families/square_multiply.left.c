@@ -1,5 +1,6 @@
 // claim:  power
 // truth:  equivalent
+// today:  unknown
 // why:    one multiplication a step against squaring
 unsigned power(unsigned base, unsigned exponent) {
     unsigned result = 1;

@@ -1,5 +1,6 @@
 // claim:  power
 // truth:  equivalent
+// today:  unknown
 // why:    two recursions, by one and by halves
 unsigned power(unsigned base, unsigned exponent) {
     if (exponent == 0)

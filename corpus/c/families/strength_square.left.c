@@ -1,5 +1,6 @@
 // claim:  squares
 // truth:  equivalent
+// today:  unknown
 // why:    squares by adding odd numbers
 unsigned squares(unsigned n) {
     unsigned sum = 0;

@@ -1,5 +1,6 @@
 // claim:  fletcher
 // truth:  equivalent
+// today:  unknown
 // why:    two running sums, in strips
 #include <stddef.h>
 #include <stdint.h>

@@ -1,5 +1,6 @@
 // claim:  copy --no-alias
 // truth:  equivalent
+// today:  unknown
 // why:    a copy in pieces of at most 64
 #include <stddef.h>
 

@@ -1,5 +1,6 @@
 // claim:  ramp
 // truth:  equivalent
+// today:  unknown
 // why:    four stores a step; the value written depends on the position
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,7 @@
 // claim:  Sums.cubes
 // assume: left.n >= 0 && left.n <= 10000
 // truth:  equivalent
+// today:  unknown
 // why:    the sum of the first cubes
 class Sums {
     static long cubes(int n) {

@@ -1,5 +1,6 @@
 // claim:  Halves.max
 // truth:  equivalent
+// today:  unknown
 // why:    the largest of two halves against a loop
 class Halves {
     static int max(int[] a) {

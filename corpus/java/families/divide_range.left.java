@@ -1,5 +1,6 @@
 // claim:  Halves.sum
 // truth:  equivalent
+// today:  unknown
 // why:    the sum of a range by halves or one by one
 class Halves {
     static int sum(int low, int high) {

@@ -1,5 +1,6 @@
 // claim:  Signal.clean
 // truth:  equivalent
+// today:  unknown
 // why:    in place, two changes to each value, in one pass or in two
 class Signal {
     static void clean(int[] signal, int offset) {

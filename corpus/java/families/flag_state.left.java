@@ -1,5 +1,6 @@
 // claim:  Words.count
 // truth:  equivalent
+// today:  unknown
 // why:    a flag says whether one is inside of a word, against looking back
 class Words {
     static int count(byte[] text) {

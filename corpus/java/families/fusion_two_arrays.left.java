@@ -1,5 +1,6 @@
 // claim:  Image.split
 // truth:  equivalent
+// today:  unknown
 // why:    two arrays are written of other types, in one loop or in two
 class Image {
     static void split(int[] pixels, byte[] high, short[] low) {

@@ -1,5 +1,6 @@
 // claim:  Polynomials.value
 // truth:  equivalent
+// today:  unknown
 // why:    powers upwards against Horner downwards
 class Polynomials {
     static long value(int[] coefficients, long x) {

@@ -1,5 +1,6 @@
 // claim:  Pairs.count
 // truth:  equivalent
+// today:  unknown
 // why:    pairs below the diagonal, by the larger one or by the smaller one
 class Pairs {
     static int count(int n) {

@@ -1,5 +1,6 @@
 // claim:  Table.sum
 // truth:  equivalent
+// today:  unknown
 // why:    by rows or by columns of a table in one array
 class Table {
     static int sum(int[] cells, int rows) {

@@ -1,6 +1,7 @@
 // claim:  Parity.even
 // assume: left.n >= 0
 // truth:  equivalent
+// today:  unknown
 // why:    two methods that call each other against a rest
 class Parity {
     static boolean even(int n) {

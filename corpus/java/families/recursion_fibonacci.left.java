@@ -1,5 +1,6 @@
 // claim:  Fibonacci.of
 // truth:  equivalent
+// today:  unknown
 // why:    two calls a step against two variables
 class Fibonacci {
     static int of(int n) {

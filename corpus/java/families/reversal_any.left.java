@@ -1,5 +1,6 @@
 // claim:  Flags.any
 // truth:  equivalent
+// today:  unknown
 // why:    whether there is one does not depend on the order
 class Flags {
     static boolean any(boolean[] flags) {

@@ -1,5 +1,6 @@
 // claim:  Ranges.sum
 // truth:  equivalent
+// today:  unknown
 // why:    the numbers of a range, up or down
 class Ranges {
     static int sum(int low, int high) {

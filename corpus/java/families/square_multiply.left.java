@@ -1,5 +1,6 @@
 // claim:  Powers.of
 // truth:  equivalent
+// today:  unknown
 // why:    one product a step against squaring; negative exponents give one
 class Powers {
     static int of(int base, int exponent) {

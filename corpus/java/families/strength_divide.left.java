@@ -1,5 +1,6 @@
 // claim:  Shifts.sum
 // truth:  equivalent
+// today:  unknown
 // why:    the quotient goes up by one every third round
 class Shifts {
     static int sum(int[] weights) {

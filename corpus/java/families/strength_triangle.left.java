@@ -1,5 +1,6 @@
 // claim:  Triangle.last
 // truth:  equivalent
+// today:  unknown
 // why:    a triangular number in each round by a formula or by adding
 class Triangle {
     static long last(int n) {

@@ -1,5 +1,6 @@
 // claim:  Walk.steps
 // truth:  equivalent
+// today:  unknown
 // why:    no array: rounds of ten within the number of steps
 class Walk {
     static int steps(int n, int x) {

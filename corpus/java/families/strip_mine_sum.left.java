@@ -1,5 +1,6 @@
 // claim:  Chunks.sum
 // truth:  equivalent
+// today:  unknown
 // why:    chunks of a hundred with a smaller one at the end
 class Chunks {
     static long sum(int[] values) {

@@ -1,5 +1,6 @@
 // claim:  Hashes.of
 // truth:  equivalent
+// today:  unknown
 // why:    three characters a step of a polynomial hash
 class Hashes {
     static int of(byte[] text) {

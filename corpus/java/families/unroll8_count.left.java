@@ -1,5 +1,6 @@
 // claim:  Zeros.count
 // truth:  equivalent
+// today:  unknown
 // why:    eight comparisons a step
 class Zeros {
     static int count(byte[] data) {

@@ -1,5 +1,6 @@
 // claim:  Ledger.balance
 // truth:  equivalent
+// today:  unknown
 // why:    one loop, and the sign afterwards
 class Ledger {
     static int balance(int[] entries, boolean refunds) {

@@ -9,8 +9,8 @@
 //! the other ([`one_after_the_other`]). Folds as lists and their laws are Bird's ("Lectures on Constructive Functional
 //! Programming", 1988); here no law is built in: what holds is seen in runs and shown by induction along the loop.
 //!
-//! A definition is read off one round of a loop, run symbolically: a *counter* changes by a constant, an *accumulator* (a number
-//! or a whole memory) is made of itself, of counters, of arguments, and of accumulators defined before it. Its rounds are counted
+//! A definition is read off one round of a loop, run symbolically: a *counter* changes by a constant, an *accumulator* is a number
+//! that is made of itself, of counters, of arguments, and of accumulators defined before it. Its rounds are counted
 //! by the counter, modulo two to its width, so that it is defined whatever the counter is, and signed and unsigned loops are alike.
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -182,7 +182,9 @@ impl Folds {
         // An accumulator may be made of those that are defined before it.
         while let Some(at) = pending.iter().position(|slot| {
             let others = t.free_variables(&[round.state[*slot]]);
-            start(*slot).is_some() && others.iter().all(|other| *other == state[*slot] || known.contains_key(other))
+            matches!(t.sort(state[*slot]), Sort::BitVec(_) | Sort::Int)
+                && start(*slot).is_some()
+                && others.iter().all(|other| *other == state[*slot] || known.contains_key(other))
         }) {
             let slot = pending.remove(at);
             if self.folds.len() >= MOST_FOLDS {
@@ -353,28 +355,16 @@ impl Folds {
                     t.apply(&fold.symbol, &args, result.clone())
                 })
                 .collect();
-            match &result {
-                Sort::BitVec(_) | Sort::Int => {
-                    let is_own = |component: usize, source: SlotSource| {
-                        !matches!(source, SlotSource::Outcome)
-                            && (component == moving || places[component] == Place::Exit)
-                    };
-                    let own = slots().filter(|(component, slot, _)| {
-                        matches!(slot.ty, Ty::Int(_)) && is_own(*component, slot.source) && !is_input(slot.source)
-                    });
-                    let mut terms: Vec<Term> =
-                        own.map(|(.., term)| term).filter(|term| t.sort(*term) == result).collect();
-                    facts.extend(self.joins(joint, fold, &terms, &applied));
-                    terms.extend(&applied);
-                    columns.push(Columns::plain(terms, width_of(&result)));
-                }
-                _ => {
-                    let own = slots().map(|(.., term)| term).filter(|term| t.sort(*term) == result);
-                    for (one, other) in own.flat_map(|one| applied.iter().map(move |other| (one, *other))) {
-                        facts.push(t.eq(one, other));
-                    }
-                }
-            }
+            let is_own = |component: usize, source: SlotSource| {
+                !matches!(source, SlotSource::Outcome) && (component == moving || places[component] == Place::Exit)
+            };
+            let own = slots().filter(|(component, slot, _)| {
+                matches!(slot.ty, Ty::Int(_)) && is_own(*component, slot.source) && !is_input(slot.source)
+            });
+            let mut terms: Vec<Term> = own.map(|(.., term)| term).filter(|term| t.sort(*term) == result).collect();
+            facts.extend(self.joins(joint, fold, &terms, &applied));
+            terms.extend(&applied);
+            columns.push(Columns::plain(terms, width_of(&result)));
         }
     }
 

@@ -20,7 +20,7 @@ const TIERS: [(Tier, usize); 7] = [
 ];
 
 /// How much later folds are looked for: where loops count alike, they mostly go together without.
-const FOLDS: usize = 1;
+const FOLDS: usize = 4;
 const FOLDS_OF_ALIKE: usize = 10;
 
 /// One thing to try.
