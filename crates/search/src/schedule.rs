@@ -18,7 +18,6 @@ use tandem_solver::Command;
 use crate::Engine;
 use crate::engines::abstraction::engine::Abstraction;
 use crate::engines::couplings::engine::Couplings;
-use crate::engines::couplings::mathematics::FromMathematics;
 use crate::engines::horn::engine::Horn;
 use crate::engines::induction::engine::Induction;
 use crate::engines::testing::engine::Testing;
@@ -38,7 +37,6 @@ pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
         Box::new(Induction),
         Box::new(Testing::LONG),
         Box::new(Abstraction::REFINED),
-        Box::new(FromMathematics),
         Box::new(Horn { solver: horn_solver }),
     ]
 }
@@ -62,7 +60,6 @@ pub fn share(engine: &dyn Engine, claim: &Claim) -> Work {
         // It comes to its end soon, or what it says of loose variables helps the others.
         "seeds" => Work::units(5_000),
         "couplings" => Work::units(3_000),
-        "mathematics" => Work::units(1_500),
         // Where it helps it is fast.
         "induction" => Work::units(1_500),
         "horn" => Work::units(1_000),

@@ -1,15 +1,13 @@
 //! A claim with its loops cut: the cut functions, the states that runs pass, and the alignments that fit them.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use tandem_base::{Pair, Side};
 use tandem_interp::TracePoint;
-use tandem_ir::analysis::{CallGraph, Cfg, Dominators, Loops};
+use tandem_ir::analysis::CallGraph;
 use tandem_ir::{BinaryOp, Block, Inst};
 use tandem_kernel::claim::Claim;
 use tandem_kernel::joint::Joint;
-use tandem_kernel::symbolic::Place;
 use tandem_logic::Terms;
 
 use crate::Seen;
@@ -74,10 +72,6 @@ impl<'a> CutClaim<'a> {
             policies.insert(0, policy);
             likely += 1;
         }
-        if let Some(policy) = nested(claim, &views) {
-            policies.insert(usize::from(likely > 0), policy);
-            likely += 1;
-        }
         Ok(CutClaim {
             claim,
             at,
@@ -123,41 +117,6 @@ impl<'a> CutClaim<'a> {
             cuts(self) == cuts(other)
         })
     }
-}
-
-/// The alignment of loops in a loop with loops alone, where only one side has a nest of them.
-fn nested(claim: &Claim, views: &Views<'_>) -> Option<Policy> {
-    // The cut points of each side but the entry, and whether there are loops in their own.
-    let cuts = Pair::from_fn(|side| -> Vec<(Place, bool)> {
-        let function = claim.programs[side].function();
-        let cfg = Cfg::new(function);
-        let loops = Loops::new(function, &cfg, &Dominators::new(function, &cfg));
-        let view = &views[side][&claim.programs[side].entry];
-        let cuts: Vec<Block> = view.cuts().filter(|cut| *cut != function.entry()).collect();
-        let is_outer = |cut: Block| {
-            let own = loops.innermost(cut);
-            own.is_some_and(|own| {
-                cuts.iter().any(|other| loops.contains(own, *other) && loops.innermost(*other) != Some(own))
-            })
-        };
-        cuts.iter().map(|cut| (Place::Cut(*cut), is_outer(*cut))).collect()
-    });
-    let has_nest = cuts.as_ref().map(|cuts| cuts.iter().any(|(_, is_outer)| *is_outer));
-    let side = match (has_nest.left, has_nest.right) {
-        (true, false) => Side::Left,
-        (false, true) => Side::Right,
-        _ => return None,
-    };
-    let mut between = BTreeSet::new();
-    for (left, left_is_outer) in &cuts.left {
-        for (right, right_is_outer) in &cuts.right {
-            if *left_is_outer || *right_is_outer {
-                between.insert(vec![*left, *right]);
-            }
-        }
-    }
-    let loops_alone = !cuts[side.other()].is_empty();
-    loops_alone.then(|| Policy { start: (1, 1), pace: Pace::Nested(side, Arc::new(between)) })
 }
 
 /// Whether a side multiplies numbers that it is not told.
@@ -234,7 +193,7 @@ fn ranked(rounds: &[(usize, usize)]) -> Vec<Policy> {
     let misfit = |policy: &Policy| {
         let (k, l) = match policy.pace {
             Pace::Steady(k, l) => (k as f64, l as f64),
-            Pace::Wait | Pace::LeaveFirst | Pace::CatchUp | Pace::Fitted(_) | Pace::Nested(..) => (1.0, 1.0),
+            Pace::Wait | Pace::LeaveFirst | Pace::CatchUp | Pace::Fitted(_) => (1.0, 1.0),
         };
         let peeled = (policy.start.0 as f64 - 1.0, policy.start.1 as f64 - 1.0);
         let over = |(left, right): &(f64, f64)| {

@@ -149,8 +149,6 @@ pub struct Product<'a> {
     pub(crate) given: &'a [certificate::Relation],
     /// What loops compute, where that is spoken of.
     folds: Option<&'a Folds>,
-    /// Relations of another proof, whose predicates may hold here, too.
-    hints: &'a [certificate::Relation],
     pub(crate) relations: Vec<Relation<'a>>,
     pub(crate) edges: Vec<Edge>,
     /// The edges and targets through which beliefs gave way, in order.
@@ -192,7 +190,6 @@ impl<'a> Product<'a> {
             vocabulary: None,
             given: &[],
             folds: None,
-            hints: &[],
             relations,
             edges,
             gave_way: vec![],
@@ -210,11 +207,6 @@ impl<'a> Product<'a> {
     /// Speaks of what loops compute.
     pub(crate) fn folding(self, folds: &'a Folds) -> Self {
         Product { folds: Some(folds), ..self }
-    }
-
-    /// Believes what another proof says, as long as it can.
-    pub(crate) fn hinted(self, hints: &'a [certificate::Relation]) -> Self {
-        Product { hints, ..self }
     }
 
     /// Says only what a vocabulary has words for.
@@ -255,8 +247,7 @@ impl<'a> Product<'a> {
         if let Some(folds) = self.folds.filter(|_| relation == 0) {
             folds.candidates(joint, places, &mut found.columns, &mut found.facts);
         }
-        let given = given::facts(self.given, joint, places).into_iter();
-        for fact in given.chain(given::facts(self.hints, joint, places)) {
+        for fact in given::facts(self.given, joint, places) {
             if !found.facts.contains(&fact) {
                 found.facts.push(fact);
             }

@@ -1,9 +1,8 @@
 //! Alignments: how many segments each side advances from each pair of cut points.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use tandem_base::Side;
 use tandem_kernel::certificate::Rule;
 use tandem_kernel::symbolic::Place;
 
@@ -20,10 +19,6 @@ pub enum Pace {
     CatchUp,
     /// This many segments of each side from these places, and one each from others.
     Fitted(Arc<BTreeMap<Vec<Place>, (usize, usize)>>),
-    /// Loops in a loop on this side stand against loops alone, as after strip-mining: from these places, where that side is
-    /// between its inner loops, it moves alone; elsewhere a segment each, but whoever would leave its loop does so alone, that
-    /// side first.
-    Nested(Side, Arc<BTreeSet<Vec<Place>>>),
 }
 
 /// An alignment: how far the sides run from each kind of place.
@@ -62,25 +57,6 @@ impl Policy {
                 vec![leaving([true, false], vec![0, 1]), leaving([false, true], vec![1, 0]), plain(vec![1, 1])]
             }
             Pace::CatchUp => vec![plain(vec![1, 1])],
-            Pace::Nested(side, between) => {
-                let (nest, other) = match side {
-                    Side::Left => (vec![1, 0], vec![0, 1]),
-                    Side::Right => (vec![0, 1], vec![1, 0]),
-                };
-                if between.contains(places) {
-                    return vec![plain(nest)];
-                }
-                let of = |nest: bool, other: bool| match side {
-                    Side::Left => [nest, other],
-                    Side::Right => [other, nest],
-                };
-                vec![
-                    leaving(of(true, true), nest.clone()),
-                    leaving(of(true, false), nest),
-                    leaving(of(false, true), other),
-                    plain(vec![1, 1]),
-                ]
-            }
             Pace::LeaveFirst => {
                 vec![leaving([true, false], vec![1, 0]), leaving([false, true], vec![0, 1]), plain(vec![1, 1])]
             }

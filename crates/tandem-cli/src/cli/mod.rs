@@ -302,7 +302,6 @@ const ENGINES: [(&str, &str); 12] = [
     ("couplings", "search for relations that hold where the programs meet"),
     ("abstraction", "predicate abstraction that learns from what fails"),
     ("horn", "Horn clauses, given to a Horn solver"),
-    ("mathematics", "a proof about unbounded integers, carried over to those of the machine"),
     ("abstraction-seeded", "`abstraction` that begins with the predicates of `seeds` (for measurements)"),
     ("abstraction-unseeded", "`abstraction` that begins with none (for measurements)"),
 ];

@@ -51,25 +51,25 @@ impl Engine for Couplings {
         if let (None, Some((_, best))) = (&proof, best) {
             why = format!("{why}; then {best}");
         }
-        Settled { proof: proof.map(|(_, proof)| proof), inputs: vec![], why }
+        Settled { proof, inputs: vec![], why }
     }
 }
 
 /// What the attempts share.
-pub(super) struct Search<'a> {
-    pub(super) cut_claims: &'a [(&'a Reshapes, CutClaim<'a>)],
-    pub(super) given: &'a [Relation],
-    pub(super) news: &'a News,
-    pub(super) solver: &'a Solver,
-    pub(super) found: Mutex<Found>,
+struct Search<'a> {
+    cut_claims: &'a [(&'a Reshapes, CutClaim<'a>)],
+    given: &'a [Relation],
+    news: &'a News,
+    solver: &'a Solver,
+    found: Mutex<Found>,
 }
 
 /// What came out so far.
 #[derive(Default)]
-pub(super) struct Found {
+struct Found {
     why: String,
-    /// A proof, and the attempt that it is.
-    pub(super) proof: Option<(Attempt, Proof)>,
+    /// A proof.
+    proof: Option<Proof>,
     /// Whether nothing more is worth trying.
     is_over: bool,
     /// What is told of the attempt that came furthest.
@@ -114,7 +114,7 @@ impl Attempts for Search<'_> {
         self.news.tell(input);
         let obstacle = match settled {
             Ok(proof) => {
-                found.proof = Some((attempt, proof));
+                found.proof = Some(proof);
                 found.is_over = true;
                 return Next::Over;
             }

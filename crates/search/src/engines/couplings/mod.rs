@@ -6,8 +6,6 @@
 //!
 //! * `attempts`: what to try, and in which order
 //! * `engine`: the attempts, and what comes out of them
-//! * `mathematics`: what holds of unbounded integers, carried over to the machine's
 
 pub mod attempts;
 pub mod engine;
-pub mod mathematics;

@@ -156,7 +156,6 @@ fn advancing(policy: &Policy) -> String {
         Pace::Wait => "1 to 1, who would leave a loop waits for the other".to_owned(),
         Pace::LeaveFirst => "1 to 1, who would leave a loop alone moves alone".to_owned(),
         Pace::CatchUp => "1 to 1, who is behind catches up".to_owned(),
-        Pace::Nested(side, _) => format!("1 to 1, the {side} side alone between its inner loops"),
         Pace::Fitted(_) => "as often as runs go round each pair of loops".to_owned(),
     };
     match policy.start {
