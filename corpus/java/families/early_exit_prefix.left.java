@@ -1,5 +1,6 @@
 // claim:  Budget.affordable
 // truth:  equivalent
+// time:   60s
 // why:    a loop with a break against a condition in its head
 class Budget {
     static int affordable(int[] prices, int money) {

@@ -1,5 +1,6 @@
 // claim:  Lists.indexOf
 // truth:  equivalent
+// time:   60s
 // why:    a flag in the head of the loop against a return from its middle
 class Lists {
     static int indexOf(int[] list, int wanted) {

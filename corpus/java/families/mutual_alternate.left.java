@@ -1,5 +1,6 @@
 // claim:  Alternate.sum
 // truth:  equivalent
+// time:   60s
 // why:    adding and subtracting in turns, by two methods or by a sign
 class Alternate {
     static int sum(int n) {

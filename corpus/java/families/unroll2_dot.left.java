@@ -1,5 +1,6 @@
 // claim:  Vectors.dot
 // truth:  equivalent
+// time:   60s
 // why:    two products a step and the odd one afterwards
 class Vectors {
     static int dot(int[] a, int[] b) {

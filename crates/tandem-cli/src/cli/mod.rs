@@ -292,7 +292,7 @@ impl ClaimArgs {
 }
 
 /// What each engine does.
-const ENGINES: [(&str, &str); 12] = [
+const ENGINES: [(&str, &str); 11] = [
     ("testing", "run both programs on many inputs"),
     ("testing-long", "the same for longer, beside the others"),
     ("seeds", "predicate abstraction with a few predicates: what has the same name is equal"),
