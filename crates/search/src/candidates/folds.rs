@@ -143,8 +143,8 @@ impl Folds {
         let is_argument = |slot: usize| to_params.contains_key(&state[slot]);
         // Counters: (slot, step, start).
         let mut counters: Vec<(usize, i128, Term)> = Vec::new();
-        for slot in 0..state.len() {
-            let (Some(step), Some(start)) = (difference(t, round.state[slot], state[slot]), start(slot)) else {
+        for (slot, own) in state.iter().enumerate() {
+            let (Some(step), Some(start)) = (difference(t, round.state[slot], *own), start(slot)) else {
                 continue;
             };
             if step != 0 && !is_argument(slot) {
