@@ -30,6 +30,7 @@ mod shapes;
 mod storage;
 mod types;
 mod unwinding;
+mod unwritten;
 
 pub use agreement::{
     Disagreement, all_names, behaviour, changed_functions, changed_outside, common_functions, declared_below,
@@ -49,3 +50,4 @@ pub use parsed::Parsed;
 pub use shapes::{Choice, Named, Record, Shape};
 pub use storage::{Heap, MemoryModel};
 pub use unwinding::without_unwinding;
+pub use unwritten::with_unwritten_constant;

@@ -558,6 +558,10 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
     };
     let c = |compiled: clang::CompiledFile| {
         let parsed = parse(path, compiled.text, work)?;
+        let parsed = match tandem_llvm::with_unwritten_constant(&parsed) {
+            Some(text) => Parsed::new(text).map_err(|error| fail(error.to_string()))?,
+            None => parsed,
+        };
         let loose_types = compiled.is_aliasing || has_loose_types(&compiled.files, "may_alias");
         Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin: Origin::C, loose_types, rust: None })))
     };

@@ -33,18 +33,25 @@ struct Inner {
     building: Duration,
     /// How long reading and compiling took.
     reading: Duration,
+    /// The time for reading, compiling and lowering what does not belong to single functions.
+    limit: Duration,
     /// The programs under each semantics that was asked for.
     lowered: Mutex<Vec<(Semantics, Arc<pairs::Programs>)>>,
 }
 
 impl Programs {
-    pub(crate) fn read(session: &Session, paths: Pair<&Path>, flags: Pair<Vec<String>>) -> Result<Programs, Error> {
+    pub(crate) fn read(
+        session: &Session,
+        paths: Pair<&Path>,
+        flags: Pair<Vec<String>>,
+        limit: Duration,
+    ) -> Result<Programs, Error> {
         let paths = paths.map(Path::to_owned);
         let building = build(&paths, &flags)?;
         let begun = Instant::now();
         let (read, given) = (paths.clone(), flags.clone());
         let read = move || Sources::read(Pair::new(&read.left, &read.right), &given);
-        let sources = within(begun + session.options().timeout, &Cancel::new(), read)?.ok_or_else(unread)??;
+        let sources = within(begun + limit, &Cancel::new(), read)?.ok_or_else(unread)??;
         Ok(Programs(Arc::new(Inner {
             session: session.clone(),
             paths,
@@ -52,6 +59,7 @@ impl Programs {
             sources,
             building,
             reading: begun.elapsed(),
+            limit,
             lowered: Mutex::default(),
         })))
     }
@@ -134,7 +142,7 @@ impl Programs {
 
     /// The programs under a semantics, if that does not take longer than a function has time for.
     pub(crate) fn lowered_in_time(&self, semantics: &Semantics) -> Result<Arc<pairs::Programs>, Error> {
-        let left = self.session().options().timeout.saturating_sub(self.reading());
+        let left = self.0.limit.saturating_sub(self.reading());
         let (programs, semantics) = (self.clone(), *semantics);
         within(Instant::now() + left, &Cancel::new(), move || programs.lowered(&semantics))?.ok_or_else(unread)?
     }

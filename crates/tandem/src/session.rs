@@ -69,6 +69,9 @@ impl Default for Options {
     }
 }
 
+/// The time for reading programs of which many functions are compared.
+const READING_MANY: Duration = Duration::from_secs(60);
+
 /// Tools that were found, and how they are used. Clones share the solver's processes.
 #[derive(Clone, Debug)]
 pub struct Session(Arc<Inner>);
@@ -116,7 +119,14 @@ impl Session {
 
     /// Reads and compiles two programs with flags of their own for the compilers.
     pub fn load_sides(&self, paths: Pair<impl AsRef<Path>>, flags: Pair<Vec<String>>) -> Result<Programs, Error> {
-        Programs::read(self, paths.as_ref().map(AsRef::as_ref), flags)
+        Programs::read(self, paths.as_ref().map(AsRef::as_ref), flags, self.options().timeout)
+    }
+
+    /// The same for programs of which many functions are compared: how long each of those may take is no limit for reading
+    /// all of them once.
+    pub(crate) fn load_many(&self, paths: Pair<impl AsRef<Path>>, flags: Pair<Vec<String>>) -> Result<Programs, Error> {
+        let limit = self.options().timeout.max(READING_MANY);
+        Programs::read(self, paths.as_ref().map(AsRef::as_ref), flags, limit)
     }
 
     /// How it works.

@@ -157,6 +157,17 @@ impl<'a> Identities<'a> {
         variables.map(|used| used.name).collect()
     }
 
+    /// Whether the module has assembly of its own.
+    pub(crate) fn has_assembly(&self) -> bool {
+        !self.assembly.is_empty()
+    }
+
+    /// The names that a definition mentions.
+    pub(crate) fn mentioned_by(&self, symbol: &str) -> Vec<&'a str> {
+        let Some(&index) = self.symbols.get(symbol) else { return vec![] };
+        self.definitions[index].mentions.iter().map(|mention| self.definitions[*mention].name).collect()
+    }
+
     /// Names of the functions that a definition leads to and that are not in the file.
     pub(crate) fn declared_below(&self, symbol: &str) -> Vec<&'a str> {
         let Some(&index) = self.symbols.get(symbol) else { return vec![] };

@@ -14,6 +14,7 @@ use crate::library::use_models;
 use crate::parsed::Parsed;
 use crate::pointers::{Pointers, analyse};
 use crate::storage::{MemoryModel, required};
+use crate::unwritten::expose_not_understood;
 
 /// A part of a module, ready to be lowered.
 pub struct Prepared<'p> {
@@ -33,6 +34,7 @@ pub(super) struct Settled {
 impl<'p> Prepared<'p> {
     pub(crate) fn new(parsed: &'p Parsed, options: Options) -> Prepared<'p> {
         let mut module = parsed.module().clone();
+        expose_not_understood(&mut module, parsed.identities());
         forget_bodies(&mut module, parsed.identities(), &options.same);
         keep_reachable(&mut module, &options.entries);
         use_models(&mut module, &options.disagreements);

@@ -122,7 +122,7 @@ struct Work<'w> {
 impl Work<'_> {
     /// The rows about a unit.
     fn unit(&mut self, unit: &Unit, each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>) -> Result<(), Error> {
-        let programs = self.paths(unit).and_then(|paths| self.session.load_sides(paths.as_ref(), unit.flags.clone()));
+        let programs = self.paths(unit).and_then(|paths| self.session.load_many(paths.as_ref(), unit.flags.clone()));
         let programs = match programs {
             Ok(programs) => programs,
             Err(error @ (Error::Input { .. } | Error::Compiler { .. } | Error::Timeout(_) | Error::Usage(_))) => {
@@ -196,7 +196,7 @@ impl Work<'_> {
             }
             let paths = Pair::new(self.paths(&one.unit)?.left, self.paths(&other.unit)?.right);
             let flags = Pair::new(one.unit.flags.left.clone(), other.unit.flags.right.clone());
-            let Ok(programs) = self.session.load_sides(paths.as_ref(), flags) else { continue };
+            let Ok(programs) = self.session.load_many(paths.as_ref(), flags) else { continue };
             let entries = Pair::new(name(one), name(other));
             let mut answer = programs.check_row(self.claim, &Row::comparing(entries), self.shares.next(false))?;
             let moved = format!("moved from {} to {}", one.unit.path, other.unit.path);

@@ -1,0 +1,14 @@
+struct pair {
+    int one, other;
+    long rest[4];
+};
+
+static struct pair state = {1, 2, {3}};
+
+void restore(const struct pair *from) {
+    state = *from;
+}
+
+int f(void) {
+    return 2;
+}

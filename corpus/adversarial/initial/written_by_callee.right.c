@@ -1,0 +1,13 @@
+static int first[2] = {1, 2};
+
+static void set(int *to, int value) {
+    to[0] = value;
+}
+
+void begin(int value) {
+    set(first, value);
+}
+
+int f(void) {
+    return 1;
+}
