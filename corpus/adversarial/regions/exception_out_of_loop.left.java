@@ -1,0 +1,16 @@
+// claim:  Caught.run
+// truth:  different
+// why:    the common loop leaves by an exception, and what catches it differs
+class Caught {
+    static int run(int a, int b, int[] log) {
+        int result = 0;
+        try {
+            for (int i = 0; i < log.length; i++) {
+                result += log[i] / b;
+            }
+        } catch (ArithmeticException e) {
+            result = a;
+        }
+        return result;
+    }
+}

@@ -1,0 +1,13 @@
+// claim:  Negated.run
+// truth:  different
+// why:    with NaN the negated comparison is not the opposite one
+class Negated {
+    static int run(double x) {
+        double y = x * 0.5;
+        double z = y + 1.0;
+        if (z < 3.0) {
+            return 1;
+        }
+        return (int) z;
+    }
+}

@@ -1,0 +1,13 @@
+class Narrow {
+    static int run(long x) {
+        int narrow = (int) x / 2;
+        int result = 1;
+        for (int i = 0; i < narrow; i++) {
+            result = result * 3;
+            if (i > 40) {
+                break;
+            }
+        }
+        return result;
+    }
+}

@@ -1,0 +1,11 @@
+// claim:  Summed.run
+// truth:  different
+// why:    addition of doubles is not associative, whatever the opaque terms are
+class Summed {
+    static double run(double a, double b, double c) {
+        double x = Math.sin(a);
+        double y = Math.sin(b);
+        double z = Math.sin(c);
+        return (x + y) + z;
+    }
+}

@@ -1,0 +1,27 @@
+// claim:  advisory_sense
+// truth:  different
+// why:    the vertical separation that is enough depends on the wrong layer
+int advisory_sense(int own, int other, int separation, int layer, int confident, int climbing) {
+    int needed = 740;
+    if (layer == 0) {
+        needed = 400;
+    } else if (layer == 1) {
+        needed = 500;
+    } else if (layer == 2) {
+        needed = 640;
+    }
+    int enabled = confident && separation > 600;
+    int advice = 0;
+    if (enabled) {
+        int up = own < other && separation >= needed && !climbing;
+        int down = other < own && separation >= needed && climbing;
+        if (up && down) {
+            advice = 0;
+        } else if (up) {
+            advice = 1;
+        } else if (down) {
+            advice = 2;
+        }
+    }
+    return advice;
+}

@@ -1,0 +1,23 @@
+#include <math.h>
+
+static double upper(double z) {
+    double t = 1.0 / (1.0 + 0.2316419 * z);
+    double density = 0.3989422804014327 * exp(-z * z / 2.0);
+    double series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+    double area = density * series;
+    return area;
+}
+
+double normal_density_tail(double x, double mean, double deviation) {
+    if (deviation <= 0.0) {
+        if (x < mean) {
+            return 1.0;
+        }
+        return 0.0;
+    }
+    double z = (x - mean) / deviation;
+    if (z < 0.0) {
+        return 1.0 - upper(-z);
+    }
+    return upper(z);
+}

@@ -1,0 +1,20 @@
+#include <math.h>
+
+double runge_kutta_pendulum(double angle, double speed, double step, int steps, double ratio) {
+    double a = angle;
+    double v = speed;
+    double half = 0.5 * step;
+    for (int left = steps; left > 0; left--) {
+        double k1 = -ratio * sin(a);
+        double k2 = -ratio * sin(a + half * v);
+        double k3 = -ratio * sin(a + half * (v + half * k1));
+        double k4 = -ratio * sin(a + step * (v + half * k2));
+        double turn = v + step * (k1 + k2 + k3) / 6.0;
+        a = a + step * turn;
+        v = v + step * (k1 + 2.0 * k2 + 2.0 * k3 + k4) / 6.0;
+    }
+    if (a > 3.141592653589793) {
+        a -= 6.283185307179586;
+    }
+    return a + v * step;
+}

@@ -1,0 +1,21 @@
+// claim:  simpson_integral
+// truth:  different
+// why:    the weights of odd and even points are exchanged
+#include <math.h>
+
+double simpson_integral(double a, double b, int pieces, double k) {
+    if (pieces < 2) {
+        return 0.0;
+    }
+    double h = (b - a) / pieces;
+    double sum = exp(-k * a * a) + exp(-k * b * b);
+    for (int i = 1; i < pieces; i++) {
+        double x = a + i * h;
+        if (i % 2 == 1) {
+            sum += 4.0 * exp(-k * x * x);
+        } else {
+            sum += 2.0 * exp(-k * x * x);
+        }
+    }
+    return sum * h / 3.0;
+}

@@ -1,0 +1,13 @@
+class Airfoil {
+    static double lift(double angle, double speed, double surface, double density) {
+        double q = 0.5 * density * speed * speed;
+        double coefficient;
+        double magnitude = Math.abs(angle);
+        if (magnitude >= 0.26 || magnitude != magnitude) {
+            coefficient = 1.1 * Math.sin(2.0 * angle);
+        } else {
+            coefficient = 6.283185307179586 * angle;
+        }
+        return q * (coefficient * surface);
+    }
+}

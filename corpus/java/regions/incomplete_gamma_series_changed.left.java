@@ -1,0 +1,22 @@
+// claim:  IncompleteGamma.series
+// truth:  different
+// why:    the loop gives up one round earlier
+class IncompleteGamma {
+    static double series(double a, double x, int most) {
+        if (x <= 0.0 || a <= 0.0) {
+            return 0.0;
+        }
+        double ap = a;
+        double del = 1.0 / a;
+        double sum = del;
+        for (int n = 1; n <= most; n++) {
+            ap += 1.0;
+            del *= x / ap;
+            sum += del;
+            if (Math.abs(del) < Math.abs(sum) * 3.0e-7) {
+                break;
+            }
+        }
+        return sum * Math.exp(-x + a * Math.log(x));
+    }
+}

@@ -1,0 +1,18 @@
+// claim:  MinStandard.draw
+// truth:  equivalent
+// why:    Schrage's step is an extracted helper, and the loop counts up
+class MinStandard {
+    static int draw(int seed, int times) {
+        int state = seed ^ 123459876;
+        int n = times;
+        while (n > 0) {
+            int k = state / 127773;
+            state = 16807 * (state - k * 127773) - 2836 * k;
+            if (state < 0) {
+                state += 2147483647;
+            }
+            n--;
+        }
+        return state ^ 123459876;
+    }
+}

@@ -1,0 +1,22 @@
+// claim:  Power.integer
+// truth:  equivalent
+// why:    the reciprocal is taken after the loop's base was chosen in a conditional expression
+class Power {
+    static double integer(double base, int exponent) {
+        double b = base;
+        int n = exponent;
+        if (n < 0) {
+            b = 1.0 / b;
+            n = -n;
+        }
+        double result = 1.0;
+        while (n > 0) {
+            if (n % 2 == 1) {
+                result *= b;
+            }
+            b *= b;
+            n /= 2;
+        }
+        return result;
+    }
+}

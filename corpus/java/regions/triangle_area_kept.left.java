@@ -1,0 +1,22 @@
+// claim:  Triangle.area
+// truth:  equivalent
+// why:    the three tests of the triangle inequality are one condition, half the perimeter is taken by a product
+class Triangle {
+    static double area(double a, double b, double c) {
+        if (a + b < c) {
+            return -1.0;
+        }
+        if (b + c < a) {
+            return -1.0;
+        }
+        if (c + a < b) {
+            return -1.0;
+        }
+        double s = (a + b + c) / 2.0;
+        double product = s * (s - a) * (s - b) * (s - c);
+        if (product < 0.0) {
+            product = 0.0;
+        }
+        return Math.sqrt(product);
+    }
+}

@@ -1,0 +1,22 @@
+class TurnRadius {
+    static double heading(double speed, double bank, double seconds, double current) {
+        double limit = 0.52;
+        double b = bank;
+        if (b > limit || b < -limit) {
+            b = b > limit ? limit : -limit;
+        }
+        if (speed < 1.0) {
+            return current;
+        }
+        double tangent = Math.tan(b);
+        double rate = 9.80665 * tangent / speed;
+        double turned = current + rate * seconds;
+        while (turned >= 360.0) {
+            turned -= 360.0;
+        }
+        while (turned < 0.0) {
+            turned += 360.0;
+        }
+        return turned;
+    }
+}

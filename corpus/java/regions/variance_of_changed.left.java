@@ -1,0 +1,20 @@
+// claim:  Variance.of
+// truth:  different
+// why:    the divisor is the number of samples for a single one, too
+class Variance {
+    static double of(double[] data) {
+        int n = data.length;
+        double sum = 0.0;
+        double squares = 0.0;
+        for (int i = 0; i < n; i++) {
+            double d = data[i];
+            sum += d;
+            squares += d * d;
+        }
+        if (n < 2) {
+            return 0.0;
+        }
+        double mean = sum / n;
+        return (squares - n * mean * mean) / (n - 1);
+    }
+}
