@@ -1,5 +1,6 @@
 //! Programs rewritten as a certificate says, by the reshapes of `tandem_passes`: believed by the checker.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use tandem_base::Pair;
@@ -7,14 +8,16 @@ use tandem_ir::Module;
 use tandem_kernel::claim::{Claim, ClaimError, Program};
 use tandem_kernel::reshape::{Reshape, Reshapes};
 use tandem_kernel::semantics::{Floats, Ints, Semantics};
-use tandem_passes::{Arithmetic, loops_as_calls, run_again, simplify, unfold};
+use tandem_passes::{Arithmetic, loops_as_calls, outline, run_again, simplify, unfold};
 
 /// The same claim about the rewritten programs.
 pub fn reshaped(claim: &Claim, reshapes: &Reshapes) -> Result<Claim, ClaimError> {
     let lists = Pair::new(&reshapes.left, &reshapes.right);
+    let opaque: BTreeSet<String> = reshapes.opaque.iter().cloned().collect();
+    let mut outlined = BTreeSet::new();
     let programs = Pair::from_fn(|side| {
         let program = &claim.programs[side];
-        if lists[side].is_empty() {
+        if lists[side].is_empty() && opaque.is_empty() {
             return program.clone();
         }
         let mut module = Module::clone(&program.module);
@@ -25,6 +28,9 @@ pub fn reshaped(claim: &Claim, reshapes: &Reshapes) -> Result<Claim, ClaimError>
                 Reshape::RunAgain => run_again::run(&mut module, program.entry, arithmetic(&claim.semantics)),
             };
         }
+        if !opaque.is_empty() {
+            outlined.extend(outline::run(&mut module, program.entry, &opaque));
+        }
         for function in module.functions.values_mut() {
             simplify(function, &module.regions, arithmetic(&claim.semantics));
         }
@@ -32,6 +38,8 @@ pub fn reshaped(claim: &Claim, reshapes: &Reshapes) -> Result<Claim, ClaimError>
     });
     let mut reshaped = Claim::new(programs, claim.semantics, claim.assume.clone(), claim.ensure.clone())?;
     reshaped.traps_agree = claim.traps_agree;
+    // What is the same code on both sides the claim finds out by itself.
+    reshaped.share(&outlined);
     Ok(reshaped)
 }
 

@@ -11,6 +11,7 @@ use tandem_logic::Terms;
 
 use crate::expression::{self, Expr, ExpressionError};
 use crate::joint::Joint;
+use crate::same_code::same_code;
 use crate::semantics::{Relation, Semantics, Termination};
 use crate::symbolic::CutFunction;
 
@@ -77,6 +78,8 @@ pub struct Symbol {
     pub name: String,
     /// Whether equal arguments give equal results. Not so if it may look at unspecified values.
     pub is_function: bool,
+    /// Whether it stands for a function of the other program, too, which is the same code.
+    pub is_shared: bool,
 }
 
 /// Why two functions cannot be compared.
@@ -155,6 +158,7 @@ impl Claim {
             let symbol = |(id, function): (FuncId, &Function)| Symbol {
                 name: format!("function!{side}!{}", function.name),
                 is_function: determined[id],
+                is_shared: false,
             };
             module.functions.iter().map(symbol).collect()
         });
@@ -192,6 +196,33 @@ impl Claim {
     /// What stands for each function of a side in terms.
     pub fn symbols(&self, side: Side) -> &IdVec<FuncId, Symbol> {
         &self.symbols[side]
+    }
+
+    /// Lets one symbol stand for each function of these names that is the same code in both programs and looks at nothing
+    /// unspecified. It is opaque then: what is known of it is that equal arguments give equal results.
+    pub fn share(&mut self, names: &BTreeSet<String>) {
+        let modules = self.programs.as_ref().map(|program| &*program.module);
+        for (left, right) in same_code(&modules) {
+            let is_wanted = names.contains(&modules.left.functions[left].name);
+            if !is_wanted || !self.symbols.left[left].is_function || !self.symbols.right[right].is_function {
+                continue;
+            }
+            let name = format!("function!both!{}", modules.left.functions[left].name);
+            let symbol = Symbol { name, is_function: true, is_shared: true };
+            self.symbols.left[left] = symbol.clone();
+            self.symbols.right[right] = symbol;
+        }
+    }
+
+    /// Whether one symbol stands for this function and one of the other program.
+    pub fn is_opaque(&self, side: Side, id: FuncId) -> bool {
+        self.symbols[side][id].is_shared
+    }
+
+    /// Whether functions of these sides are one function that both programs have, as far as is known here.
+    pub fn is_shared(&self, one: (Side, FuncId), other: (Side, FuncId)) -> bool {
+        let symbol = |(side, id): (Side, FuncId)| &self.symbols[side][id];
+        symbol(one).is_shared && symbol(one) == symbol(other)
     }
 
     /// The outcomes of either program that `select` accepts.

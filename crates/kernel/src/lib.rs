@@ -17,6 +17,7 @@ pub mod hash;
 pub mod joint;
 pub mod obligation;
 pub mod reshape;
+mod same_code;
 pub mod semantics;
 pub mod signs;
 pub mod symbolic;

@@ -5,6 +5,9 @@
 //! does the work of both. After one of these rewrites they do. They are passes of the IR that
 //! preserve behaviour, applied here by the checker itself: a certificate names them, its hashes are those of the
 //! programs before.
+//!
+//! A third kind of rewrite is for code that both programs have: it becomes a function of its own on each side (*outlining*). The
+//! checker sees for itself that it is the same code (`same_code`), and lets one symbol stand for both.
 
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +33,10 @@ pub struct Reshapes {
     /// Of the right program.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub right: Vec<Reshape>,
+    /// Pieces of code, by digest, that become functions of their own wherever they occur in the entry of either program.
+    /// Those that are the same code on both sides are opaque: one uninterpreted function stands for both.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opaque: Vec<String>,
 }
 
 /// A certificate with more rewrites of a side than this is not looked at: each may double a program.
@@ -38,6 +45,6 @@ pub const MOST_RESHAPES: usize = 3;
 impl Reshapes {
     /// Whether the programs stay as they are.
     pub fn is_none(&self) -> bool {
-        self.left.is_empty() && self.right.is_empty()
+        self.left.is_empty() && self.right.is_empty() && self.opaque.is_empty()
     }
 }

@@ -27,7 +27,7 @@
 //! | `inline` | inlining |
 //! | `dead_arguments` | dead-argument elimination for state |
 //!
-//! Three more change how a program is cut into iterations and activations, so that it lines up with another one. They
+//! Four more change how a program is cut into iterations and activations, so that it lines up with another one. They
 //! are not part of normal form and give no way back; evidence about their results names them.
 //!
 //! | on modules | |
@@ -35,6 +35,7 @@
 //! | `unfold` | unfolding of recursion |
 //! | `loops_as_calls` | loops as tail-recursive functions |
 //! | `run_again` | loop duplication for fission |
+//! | `outline` | pieces of code as functions of their own (not of iterations: so that code both programs have can be opaque) |
 
 mod algebra;
 pub mod common_subexpressions;
@@ -50,6 +51,7 @@ pub mod loop_canonical;
 pub mod loops_as_calls;
 pub mod no_unwind;
 pub mod normalize;
+pub mod outline;
 pub mod run_again;
 pub mod scalar_replacement;
 pub mod straighten;

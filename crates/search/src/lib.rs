@@ -12,6 +12,7 @@ pub mod turns;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::engines::abstraction::seed_predicates::Loose;
+use crate::engines::regions::statistics::Statistics;
 use tandem_base::{Budget, Pair, Side};
 use tandem_kernel::certificate::{Certificate, Definition, Relation};
 use tandem_kernel::checker::certificate_for;
@@ -60,6 +61,8 @@ pub struct Seen {
     pub news: News,
     /// Where the seeds of predicate abstraction were not enough, and what was the matter.
     pub loose: Option<(Loose, String)>,
+    /// What abstraction and refinement of common code took.
+    pub statistics: Option<Statistics>,
 }
 
 /// Inputs that may tell the programs apart, told of as soon as they are found.

@@ -20,6 +20,7 @@ use crate::engines::abstraction::engine::Abstraction;
 use crate::engines::couplings::engine::Couplings;
 use crate::engines::horn::engine::Horn;
 use crate::engines::induction::engine::Induction;
+use crate::engines::regions::engine::Regions;
 use crate::engines::testing::engine::Testing;
 use crate::turns::Dealing;
 
@@ -43,7 +44,15 @@ pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
 
 /// Engines that are used only when named: for measurements.
 pub fn further_engines() -> Vec<Box<dyn Engine>> {
-    vec![Box::new(Abstraction::SEEDED), Box::new(Abstraction::UNSEEDED)]
+    vec![
+        Box::new(Abstraction::SEEDED),
+        Box::new(Abstraction::UNSEEDED),
+        Box::new(Regions::DSE),
+        Box::new(Regions::IMP_S),
+        Box::new(Regions::ARDIFF),
+        Box::new(Regions::ARDIFF_H3),
+        Box::new(Regions::ARDIFF_RANDOM),
+    ]
 }
 
 /// The engine that has another name, too.
@@ -97,6 +106,12 @@ impl Dealing {
 
 /// The work to see whether what functions compute, each by itself, is enough for a claim.
 pub const INDUCTION: Work = Work::units(4_000);
+
+/// The work for the seeds on one abstraction of common code.
+pub const REGIONS: Work = Work::units(300);
+
+/// The work for couplings of the loops that an abstraction of common code leaves exact.
+pub const REFINED_LOOPS: Work = Work::units(500);
 
 /// The work for the variables that the seeds of predicate abstraction do not hold for.
 pub const LOOSENED: Work = Work::units(3_000);

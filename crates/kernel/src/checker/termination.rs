@@ -7,7 +7,8 @@
 //! compared one after the other: of loops in loops, the first falls with each round of the outer one. What is left is that every call that the
 //! right run makes returns: it is matched with a call that the left run makes in the same step, and is related to it by a
 //! relation that terminates together as well; the left call is a shorter run that ends, so by induction the right call
-//! ends; or it is to a function that returns from these arguments in any case (`returns`). What calls return is known only of those that do return: all calls of the side that ends, and the earlier ones
+//! ends; or a call that the left run makes in the same step is of the same code, from the same arguments (`same_code`): it is
+//! the same run; or it is to a function that returns from these arguments in any case (`returns`). What calls return is known only of those that do return: all calls of the side that ends, and the earlier ones
 //! of the other side.
 //!
 //! A claim with a relation of results (`--ensure`) says of runs that the right one returns whenever the left one does, and
@@ -123,6 +124,11 @@ impl Steps<'_, '_> {
                         let pre = summary.joint.instantiate(pre, &summary.joint.entry(), &arguments);
                         matched.push(t.and(&[partner.guard, pre]));
                     }
+                }
+                for partner in other.iter().filter(|partner| is_shared(relation, side, call, partner)) {
+                    let pairs = call.args.iter().zip(&partner.args);
+                    let equal = pairs.map(|(arg, other)| t.eq(*arg, *other));
+                    matched.push(t.and(&[partner.guard].into_iter().chain(equal).collect::<Vec<_>>()));
                 }
                 // Facts of the step may be about what comes after the call, which may never be.
                 let mut known: Vec<&[CallSite]> = step.calls.iter().map(Vec::as_slice).collect();
@@ -295,4 +301,11 @@ fn worlds(relation: &CheckedRelation<'_>, places: &[Place]) -> Worlds {
         (Some(left), Some(right)) => Worlds::Both(left, right),
         _ => Worlds::Forgotten,
     }
+}
+
+/// Whether two calls of a step, the first by the component `side`, are of one function that both programs have.
+fn is_shared(relation: &CheckedRelation<'_>, side: usize, call: &CallSite, partner: &CallSite) -> bool {
+    let (Callee::Function(id), Callee::Function(other)) = (call.callee, partner.callee) else { return false };
+    let (of, from) = (relation.functions[side].0, relation.functions[1 - side].0);
+    relation.joint.claim.is_shared((of, id), (from, other))
 }

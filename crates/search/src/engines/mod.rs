@@ -4,4 +4,5 @@ pub mod abstraction;
 pub mod couplings;
 pub mod horn;
 pub mod induction;
+pub mod regions;
 pub mod testing;

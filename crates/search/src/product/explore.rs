@@ -212,6 +212,13 @@ impl<'a> Product<'a> {
             calls.iter().filter(|call| matches!(call.callee, Callee::Function(_))).cloned().collect()
         };
         let calls: Vec<Vec<CallSite>> = step.calls.iter().map(|calls| own(calls)).collect();
+        // Of opaque code nothing is known but that equal arguments give equal results, which its symbol says.
+        let is_opaque = |side: Side, call: &CallSite| matches!(call.callee, Callee::Function(id) if self.claim.is_opaque(side, id));
+        let calls: Vec<Vec<CallSite>> = calls
+            .into_iter()
+            .zip(&functions)
+            .map(|(calls, (side, _))| calls.into_iter().filter(|call| !is_opaque(*side, call)).collect())
+            .collect();
         let mut tuples: Vec<(Term, Vec<(Side, CallSite)>)> = Vec::new();
         // When each call is made alone.
         let mut alone: Vec<Vec<Term>> =

@@ -58,7 +58,8 @@ pub fn cut_reachable<'a>(
         while let Some(id) = pending.pop() {
             if let Entry::Vacant(place) = found.entry(id) {
                 place.insert(cut(side, id)?);
-                pending.extend(graph.callees(id));
+                // Nobody looks into opaque code.
+                pending.extend(graph.callees(id).iter().copied().filter(|callee| !claim.is_opaque(side, *callee)));
             }
         }
         Ok(found)

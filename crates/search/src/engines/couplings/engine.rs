@@ -33,8 +33,18 @@ impl Engine for Couplings {
     }
 
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
-        let shapes = shapes(claim);
-        let cut_claims = match cut_claims(&shapes, seen, budget) {
+        self.settle_shapes(&shapes(claim), solver, budget, seen)
+    }
+}
+
+impl Couplings {
+    /// The search for a claim as it is, without rewriting its programs.
+    pub(crate) fn settle_as_it_is(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &Seen) -> Settled {
+        self.settle_shapes(&[(Reshapes::default(), claim.clone())], solver, budget, seen)
+    }
+
+    fn settle_shapes(&self, shapes: &[(Reshapes, Claim)], solver: &Solver, budget: &Budget, seen: &Seen) -> Settled {
+        let cut_claims = match cut_claims(shapes, seen, budget) {
             Ok(cut_claims) => cut_claims,
             Err(why) => return Settled::nothing(why),
         };

@@ -40,7 +40,7 @@ impl Engine for Induction {
             return Settled::nothing(String::new());
         }
         let as_calls = |side| if loops(side) { vec![Reshape::LoopsAsCalls] } else { vec![] };
-        let reshape = Reshapes { left: as_calls(Side::Left), right: as_calls(Side::Right) };
+        let reshape = Reshapes { left: as_calls(Side::Left), right: as_calls(Side::Right), ..Reshapes::default() };
         let reshaped = (!reshape.is_none()).then(|| tandem_discharge::rewrite::reshaped(claim, &reshape)).transpose();
         let Ok(reshaped) = reshaped else { return Settled::nothing("loops are no functions".to_owned()) };
         let about = reshaped.as_ref().unwrap_or(claim);

@@ -1,0 +1,108 @@
+//! Outlining: pieces of code become functions of their own.
+//!
+//! A piece is a *region*, a part of the control-flow graph with one way in and one ordinary way out (a loop, a conditional, with
+//! all that is in them), or a *statement*, the tree of pure operations that computes one value. What it becomes is built in a
+//! canonical way: blocks in the order in which its targets lead to them, parameters in the order in which they are first used, no
+//! names and no lines. So two pieces that are the same up to names, slots and numbering become the same function, and the digest
+//! of its text is what the piece is known by, whichever program it is in and wherever it stands there.
+//!
+//! This is what differential symbolic execution (Person, Dwyer, Elbaum and Păsăreanu, FSE 2008) and ARDiff (Badihi, Akinotcho, Li
+//! and Rubin, ESEC/FSE 2020) need as common code. Their published implementation takes what a block mentions for its inputs,
+//! and misses what is carried round a loop and the old value of a variable that is assigned on some paths only. Here inputs are
+//! what the SSA form says: a function can use nothing but its parameters, and the verifier would see it.
+//!
+//! Behaviour is preserved. The function computes from the values at the region's beginning what the region does, gives what is
+//! used behind it, and takes and gives every memory that is touched in it; an exit that is no return (an exception, undefined
+//! behaviour) is an exit of the function with that outcome, after which the caller exits with it, too. A region that returns from
+//! the caller, that looks at memory of the activation, or that makes an unspecified value is left alone.
+
+mod copy;
+mod piece;
+mod region;
+mod statement;
+
+pub use piece::{Kind, Piece};
+
+use std::collections::BTreeSet;
+
+use tandem_base::hash::fnv1a_64;
+use tandem_ir::tidy::compact;
+use tandem_ir::{FuncId, Function, Module};
+
+/// All pieces of a function: regions, those inside others included, and statements.
+pub fn pieces(module: &Module, id: FuncId) -> Vec<Piece> {
+    let body = &module.functions[id];
+    let graph = region::Graph::new(body);
+    let mut found = Vec::new();
+    for shape in graph.regions() {
+        if let Some(cut) = copy::region(body, &graph, &shape) {
+            found.push(piece::of_region(module, body, &graph, &shape, &cut));
+        }
+    }
+    for tree in statement::trees(body) {
+        let cut = statement::cut(body, &graph, &tree);
+        found.push(piece::of_statement(module, body, &graph, &tree, &cut));
+    }
+    found
+}
+
+/// Makes functions of the pieces with these digests in the function `id`: regions before what is in them, larger ones first. The
+/// names of the functions.
+pub fn run(module: &mut Module, id: FuncId, wanted: &BTreeSet<String>) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let body = module.functions[id].clone();
+    let graph = region::Graph::new(&body);
+    let mut function = body.clone();
+    let mut taken = BTreeSet::new();
+    let mut shapes = graph.regions();
+    shapes.sort_by_key(|shape| std::cmp::Reverse(shape.blocks.len()));
+    for shape in shapes {
+        let own = || shape.blocks.iter().chain([&shape.head]);
+        if own().any(|block| taken.contains(block)) {
+            continue;
+        }
+        let Some(cut) = copy::region(&body, &graph, &shape) else { continue };
+        let digest = digest(module, &cut.function);
+        if wanted.contains(&digest) {
+            taken.extend(own());
+            let callee = declare(module, &digest, cut.function.clone(), &mut names);
+            copy::replace_region(&mut function, &body, &shape, &cut, callee);
+        }
+    }
+    // What is in no such region.
+    let inside: BTreeSet<_> = taken.into_iter().filter(|block| copy::is_gone(&function, *block)).collect();
+    for tree in statement::trees(&body) {
+        if inside.contains(&tree.block) {
+            continue;
+        }
+        let cut = statement::cut(&body, &graph, &tree);
+        let digest = digest(module, &cut.function);
+        if wanted.contains(&digest) {
+            let callee = declare(module, &digest, cut.function.clone(), &mut names);
+            statement::replace(&mut function, &tree, &cut, callee);
+        }
+    }
+    compact::run(&mut function);
+    module.functions[id] = function;
+    names
+}
+
+/// What a piece is known by.
+fn digest(module: &Module, function: &Function) -> String {
+    let text = tandem_ir::text::print_function(module, function);
+    // Two hashes of 64 bits, of the text forwards and backwards. Nothing but luck in finding proofs depends on it.
+    format!("{:016x}{:016x}", fnv1a_64(text.bytes()), fnv1a_64(text.bytes().rev()))
+}
+
+/// The function of this piece, added to the module if it is not there.
+fn declare(module: &mut Module, digest: &str, function: Function, names: &mut BTreeSet<String>) -> FuncId {
+    let name = format!("opaque.{digest}");
+    names.insert(name.clone());
+    match module.function_named(&name) {
+        Some(known) => known,
+        None => module.functions.push(Function { name, ..function }),
+    }
+}
+
+#[cfg(test)]
+mod tests;

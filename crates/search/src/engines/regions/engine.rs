@@ -1,0 +1,172 @@
+//! The engine: abstracts common code, tries, and refines.
+
+use std::collections::BTreeSet;
+use std::time::Instant;
+
+use tandem_base::{Budget, Pair, Random, Side};
+use tandem_discharge::rewrite::reshaped;
+use tandem_ir::analysis::default_cuts;
+use tandem_kernel::claim::Claim;
+use tandem_kernel::reshape::Reshapes;
+use tandem_solver::Solver;
+
+use super::diff::Diff;
+use super::heuristics::{Choice, choose, digest_of};
+use super::statistics::{Refined, Statistics};
+use crate::engines::abstraction::engine::Abstraction;
+use crate::engines::couplings::engine::Couplings;
+use crate::schedule::{REFINED_LOOPS, REGIONS};
+use crate::{Engine, Proof, Seen, Settled};
+
+/// More refinements than this are not worth their time.
+const MOST_ITERATIONS: usize = 60;
+
+/// Proofs in which common code is opaque.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Regions {
+    name: &'static str,
+    method: Method,
+}
+
+/// What becomes of common code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Method {
+    /// All of it is opaque, once.
+    Differential,
+    /// What a change may have an influence on stays exact, once.
+    Impacted,
+    /// All of it is opaque, and then made exact piece by piece.
+    Refined(Choice),
+}
+
+impl Regions {
+    /// Differential symbolic execution.
+    pub const DSE: Regions = Regions { name: "dse", method: Method::Differential };
+    /// Impacted summaries.
+    pub const IMP_S: Regions = Regions { name: "imp-s", method: Method::Impacted };
+    /// Abstraction and refinement with all heuristics.
+    pub const ARDIFF: Regions = Regions { name: "ardiff", method: Method::Refined(Choice::All) };
+    /// The same with the third heuristic alone.
+    pub const ARDIFF_H3: Regions = Regions { name: "ardiff-h3", method: Method::Refined(Choice::Simplest) };
+    /// The same without any.
+    pub const ARDIFF_RANDOM: Regions = Regions { name: "ardiff-random", method: Method::Refined(Choice::Random) };
+}
+
+impl Engine for Regions {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
+        let mut search = Search::new(*self, claim, solver, budget, seen);
+        let settled = search.settle();
+        let statistics = search.statistics;
+        seen.statistics = Some(statistics);
+        settled
+    }
+}
+
+/// The search for an abstraction that is just right.
+struct Search<'a> {
+    method: Method,
+    claim: &'a Claim,
+    solver: &'a Solver,
+    budget: &'a Budget,
+    seen: Seen,
+    diff: Diff,
+    statistics: Statistics,
+}
+
+impl<'a> Search<'a> {
+    fn new(engine: Regions, claim: &'a Claim, solver: &'a Solver, budget: &'a Budget, seen: &Seen) -> Search<'a> {
+        let begun = Instant::now();
+        let diff = Diff::new(claim);
+        let mut statistics = Statistics { common: diff.common.len(), ..Statistics::default() };
+        statistics.millis[0] = millis(begun);
+        // What was seen of the claim itself is not so of its abstractions.
+        let seen = Seen { loose: None, given: vec![], ..seen.clone() };
+        Search { method: engine.method, claim, solver, budget, seen, diff, statistics }
+    }
+
+    fn settle(&mut self) -> Settled {
+        if self.claim.ensure.is_some() {
+            return Settled::nothing("common code says nothing about other relations than equality".to_owned());
+        }
+        let mut opaque: BTreeSet<String> = match self.method {
+            Method::Differential | Method::Refined(_) => self.diff.common.keys().cloned().collect(),
+            Method::Impacted => self.diff.not_impacted(self.claim),
+        };
+        let mut random = Random::new(self.seen.seed);
+        let mut inputs = Vec::new();
+        let mut why = "there is no code that both sides have".to_owned();
+        while self.statistics.iterations < MOST_ITERATIONS && self.budget.exhausted().is_none() {
+            let Some((abstracted, left)) = self.abstracted(&mut opaque) else { break };
+            self.statistics.iterations += 1;
+            self.statistics.opaque = left.len();
+            let begun = Instant::now();
+            let mut settled = self.attempt(&abstracted);
+            self.statistics.millis[2] += millis(begun);
+            if let Some(proof) = settled.proof.take() {
+                let opaque = opaque.iter().filter(|digest| left.contains(*digest)).cloned().collect();
+                let proof = Proof { reshape: Reshapes { opaque, ..Reshapes::default() }, ..proof };
+                return Settled { proof: Some(proof), inputs, why: String::new() };
+            }
+            inputs.append(&mut settled.inputs);
+            why = settled.why;
+            let Method::Refined(choice) = self.method else { break };
+            let begun = Instant::now();
+            let chosen =
+                choose(choice, &self.diff, &abstracted, &left, self.solver, self.budget, &mut random);
+            self.statistics.millis[1] += millis(begun);
+            let Some(chosen) = chosen else { break };
+            let line = self.diff.common[&chosen.digest].at.left.first().map_or(0, |piece| piece.line);
+            self.statistics.refined.push(Refined { line, by: chosen.by });
+            opaque.remove(&chosen.digest);
+        }
+        Settled { proof: None, inputs, why: format!("with common code opaque: {why}") }
+    }
+
+    /// The claim with these pieces opaque, and which of them really are: some are inside others. Pieces that would be functions
+    /// of one side only are given up.
+    fn abstracted(&self, opaque: &mut BTreeSet<String>) -> Option<(Claim, BTreeSet<String>)> {
+        loop {
+            if opaque.is_empty() {
+                return None;
+            }
+            let reshapes = Reshapes { opaque: opaque.iter().cloned().collect(), ..Reshapes::default() };
+            let abstracted = reshaped(self.claim, &reshapes).ok()?;
+            let outlined = Pair::from_fn(|side| -> BTreeSet<(String, bool)> {
+                let functions = abstracted.programs[side].module.functions.iter();
+                let named = functions.filter_map(|(id, function)| Some((id, digest_of(function)?)));
+                named.map(|(id, digest)| (digest.to_owned(), abstracted.is_opaque(side, id))).collect()
+            });
+            let shared: BTreeSet<String> =
+                outlined.left.iter().filter(|(_, is_shared)| *is_shared).map(|(digest, _)| digest.clone()).collect();
+            let all = outlined.iter().flat_map(|(_, outlined)| outlined);
+            let odd: Vec<String> =
+                all.filter(|(digest, _)| !shared.contains(digest)).map(|(digest, _)| digest.clone()).collect();
+            if odd.is_empty() {
+                return (!shared.is_empty()).then_some((abstracted, shared));
+            }
+            odd.iter().for_each(|digest| {
+                opaque.remove(digest);
+            });
+        }
+    }
+
+    /// A proof of an abstraction: by the seeds, or by couplings of the loops that are exact.
+    fn attempt(&self, abstracted: &Claim) -> Settled {
+        let mut seen = self.seen.clone();
+        let seeds = Abstraction::SEEDS.settle(abstracted, self.solver, &self.budget.allowing(REGIONS), &mut seen);
+        let loops = Side::BOTH.iter().any(|side| default_cuts(abstracted.programs[*side].function()).len() > 1);
+        if seeds.proof.is_some() || !loops {
+            return seeds;
+        }
+        let budget = self.budget.allowing(REFINED_LOOPS);
+        Couplings.settle_as_it_is(abstracted, self.solver, &budget, &self.seen)
+    }
+}
+
+fn millis(begun: Instant) -> u64 {
+    u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX)
+}
