@@ -77,6 +77,7 @@ const PARTS: &[Part] = &[
             "passes/src/unfold.rs",
             "passes/src/loops_as_calls.rs",
             "passes/src/run_again.rs",
+            "passes/src/outline",
             "discharge/src/rewrite.rs",
         ],
     },

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use tandem_base::Pair;
+use tandem_base::{Pair, Side};
 use tandem_ir::Module;
 use tandem_kernel::claim::{Claim, ClaimError, Program};
-use tandem_kernel::reshape::{Reshape, Reshapes};
+use tandem_kernel::reshape::{Reshape, Reshapes, Stretch};
 use tandem_kernel::semantics::{Floats, Ints, Semantics};
 use tandem_passes::{Arithmetic, loops_as_calls, outline, run_again, simplify, unfold};
 
@@ -17,7 +17,7 @@ pub fn reshaped(claim: &Claim, reshapes: &Reshapes) -> Result<Claim, ClaimError>
     let mut outlined = BTreeSet::new();
     let programs = Pair::from_fn(|side| {
         let program = &claim.programs[side];
-        if lists[side].is_empty() && opaque.is_empty() {
+        if lists[side].is_empty() && !reshapes.outlines() {
             return program.clone();
         }
         let mut module = Module::clone(&program.module);
@@ -28,8 +28,10 @@ pub fn reshaped(claim: &Claim, reshapes: &Reshapes) -> Result<Claim, ClaimError>
                 Reshape::RunAgain => run_again::run(&mut module, program.entry, arithmetic(&claim.semantics)),
             };
         }
-        if !opaque.is_empty() {
-            outlined.extend(outline::run(&mut module, program.entry, &opaque));
+        if reshapes.outlines() {
+            let at = |stretch: &Stretch| if side == Side::Left { stretch.left } else { stretch.right };
+            let stretches: Vec<(usize, usize)> = reshapes.stretches.iter().map(at).collect();
+            outlined.extend(outline::run(&mut module, program.entry, &opaque, &stretches));
         }
         for function in module.functions.values_mut() {
             simplify(function, &module.regions, arithmetic(&claim.semantics));

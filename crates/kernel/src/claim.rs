@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use tandem_base::{Assumption, Pair, Side};
-use tandem_ir::analysis::default_cuts;
+use tandem_ir::analysis::{Cfg, default_cuts};
 use tandem_ir::{Callee, ExitKind, FuncId, Function, IdVec, Inst, Module, Outcome, Terminator, Ty};
 use tandem_logic::Terms;
 
@@ -78,8 +78,12 @@ pub struct Symbol {
     pub name: String,
     /// Whether equal arguments give equal results. Not so if it may look at unspecified values.
     pub is_function: bool,
+    /// Whether every call returns: nothing goes round in it, nor in what it calls.
+    pub always_returns: bool,
     /// Whether it stands for a function of the other program, too, which is the same code.
     pub is_shared: bool,
+    /// For each memory of its signature, whether every exit hands it back as it came. Told of shared functions only.
+    pub keeps: Vec<bool>,
 }
 
 /// Why two functions cannot be compared.
@@ -155,10 +159,13 @@ impl Claim {
         let symbols = Pair::from_fn(|side| {
             let module = &programs[side].module;
             let determined = determined_functions(module);
+            let returning = returning_functions(module);
             let symbol = |(id, function): (FuncId, &Function)| Symbol {
                 name: format!("function!{side}!{}", function.name),
                 is_function: determined[id],
+                always_returns: returning[id],
                 is_shared: false,
+                keeps: vec![],
             };
             module.functions.iter().map(symbol).collect()
         });
@@ -208,7 +215,9 @@ impl Claim {
                 continue;
             }
             let name = format!("function!both!{}", modules.left.functions[left].name);
-            let symbol = Symbol { name, is_function: true, is_shared: true };
+            let always_returns = self.symbols.left[left].always_returns;
+            let keeps = kept_state(&modules.left.functions[left]);
+            let symbol = Symbol { name, is_function: true, always_returns, is_shared: true, keeps };
             self.symbols.left[left] = symbol.clone();
             self.symbols.right[right] = symbol;
         }
@@ -329,6 +338,45 @@ fn determined_functions(module: &Module) -> IdVec<FuncId, bool> {
         }
         for id in spoilt {
             determined[id] = false;
+        }
+    }
+}
+
+/// For each memory that a function takes, whether all its exits hand back that very version.
+fn kept_state(function: &Function) -> Vec<bool> {
+    let given = &function.params()[function.signature.params.len()..];
+    let exits = function.blocks.values().filter_map(|block| match &block.terminator {
+        Terminator::Exit { state, .. } => Some(state),
+        Terminator::Jump(_) | Terminator::Branch(..) | Terminator::Switch { .. } => None,
+    });
+    let exits: Vec<_> = exits.collect();
+    given.iter().enumerate().map(|(index, param)| exits.iter().all(|state| state.get(index) == Some(param))).collect()
+}
+
+/// The functions in which nothing goes round and that call only such functions: a least fixpoint, so none is recursive. That
+/// functions that are not given return is taken for granted and listed.
+fn returning_functions(module: &Module) -> IdVec<FuncId, bool> {
+    let mut returning: IdVec<FuncId, bool> = IdVec::filled(false, module.functions.len());
+    loop {
+        let calls_only_such = |function: &Function| {
+            function.insts.values().all(|data| match data.inst {
+                Inst::Call { callee: Callee::Function(callee), .. } => returning[callee],
+                _ => true,
+            })
+        };
+        let more: Vec<FuncId> = module
+            .functions
+            .iter()
+            .filter(|(id, function)| {
+                !returning[*id] && calls_only_such(function) && Cfg::new(function).retreating_edges().is_empty()
+            })
+            .map(|(id, _)| id)
+            .collect();
+        if more.is_empty() {
+            return returning;
+        }
+        for id in more {
+            returning[id] = true;
         }
     }
 }

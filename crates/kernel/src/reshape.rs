@@ -37,14 +37,32 @@ pub struct Reshapes {
     /// Those that are the same code on both sides are opaque: one uninterpreted function stands for both.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opaque: Vec<String>,
+    /// Stretches of code of the entries that become functions in the same way, each side's by where it begins and what follows it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stretches: Vec<Stretch>,
+}
+
+/// A stretch of code that both programs have: from a block to another, which is not part of it, by their numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stretch {
+    /// In the left program.
+    pub left: (usize, usize),
+    /// In the right program.
+    pub right: (usize, usize),
 }
 
 /// A certificate with more rewrites of a side than this is not looked at: each may double a program.
 pub const MOST_RESHAPES: usize = 3;
 
 impl Reshapes {
+    /// Whether code becomes functions of its own.
+    pub fn outlines(&self) -> bool {
+        !self.opaque.is_empty() || !self.stretches.is_empty()
+    }
+
     /// Whether the programs stay as they are.
     pub fn is_none(&self) -> bool {
-        self.left.is_empty() && self.right.is_empty() && self.opaque.is_empty()
+        self.left.is_empty() && self.right.is_empty() && !self.outlines()
     }
 }

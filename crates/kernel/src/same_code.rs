@@ -162,10 +162,9 @@ impl<'a> Bodies<'a> {
                 };
                 same_kind && self.correspond(values, others) && self.correspond(state, other_state)
             }
-            (
-                Terminator::Jump(_) | Terminator::Branch(..) | Terminator::Switch { .. } | Terminator::Exit { .. },
-                _,
-            ) => false,
+            (Terminator::Jump(_) | Terminator::Branch(..) | Terminator::Switch { .. } | Terminator::Exit { .. }, _) => {
+                false
+            }
         }
     }
 
@@ -174,8 +173,7 @@ impl<'a> Bodies<'a> {
     }
 
     fn correspond(&self, left: &[Value], right: &[Value]) -> bool {
-        left.len() == right.len()
-            && left.iter().zip(right).all(|(value, other)| self.values.get(value) == Some(other))
+        left.len() == right.len() && left.iter().zip(right).all(|(value, other)| self.values.get(value) == Some(other))
     }
 
     /// Lets definitions correspond, if they have the same types.

@@ -1,17 +1,17 @@
 //! Every pass on random programs: the result is well-formed and behaves as before.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_interp::testing::{Random, random_inputs, random_module};
 use tandem_interp::{Ended, Inputs, Ints, Limits, Program, Run, TracePoint, Visit};
 use tandem_ir::text::{parse_module, print_function, print_module};
 use tandem_ir::tidy::{BackMap, BackMaps, compact, trivial_params};
-use tandem_ir::{Block, FuncId, Function, IdVec, Module, Region, RegionId, Ty, Value, verify_module};
+use tandem_ir::{Block, FuncId, Function, Id, IdVec, Module, Region, RegionId, Ty, Value, verify_module};
 
 use crate::{
     Arithmetic, InlineBudget, NormalizeOptions, common_subexpressions, constant_folding, correlated_values,
     dead_arguments, dead_code, if_conversion, inline, jump_threading, loop_canonical, loops_as_calls, no_unwind,
-    normalize, scalar_replacement, simplify, straighten, tail_call, unfold,
+    normalize, outline, scalar_replacement, simplify, straighten, tail_call, unfold,
 };
 
 type Pass = (&'static str, fn(&mut Module) -> BackMaps);
@@ -54,7 +54,38 @@ const PASSES: &[Pass] = &[
 type Reshape = (&'static str, fn(&mut Module) -> bool);
 
 /// Rewrites that give no way back. (`run_again` is for functions that are rarer; it has a test of its own.)
-const RESHAPES: &[Reshape] = &[("unfold", unfold::run), ("loops_as_calls", loops_as_calls::run)];
+const RESHAPES: &[Reshape] = &[
+    ("unfold", unfold::run),
+    ("loops_as_calls", loops_as_calls::run),
+    ("outline", |module| outlined(module, |_| true)),
+    ("outline statements", |module| outlined(module, |piece| piece.kind == outline::Kind::Statement)),
+    ("outline some", |module| {
+        outlined(module, |piece| piece.digest.ends_with(['1', '3', '5', '8', 'a', 'c', 'e', 'f']))
+    }),
+    ("outline stretches", stretched),
+];
+
+/// Makes functions of pieces; whether there are any.
+fn outlined(module: &mut Module, wanted: impl Fn(&outline::Piece) -> bool) -> bool {
+    let mut changed = false;
+    for id in module.functions.ids().collect::<Vec<_>>() {
+        let pieces = outline::pieces(module, id).into_iter().filter(&wanted).map(|piece| piece.digest).collect();
+        changed |= !outline::run(module, id, &pieces, &[]).is_empty();
+    }
+    changed
+}
+
+/// Makes functions of what lies between the first and the last place of a backbone, or of its halves.
+fn stretched(module: &mut Module) -> bool {
+    let mut changed = false;
+    for id in module.functions.ids().collect::<Vec<_>>() {
+        let places: Vec<usize> = outline::backbone(module, id).iter().map(|(block, _)| block.index()).collect();
+        let (first, middle, last) = (places[0], places[places.len() / 2], places[places.len() - 1]);
+        changed |=
+            !outline::run(module, id, &BTreeSet::new(), &[(first, last), (first, middle), (middle, last)]).is_empty();
+    }
+    changed
+}
 
 /// The text of a module after a pass over each function.
 pub(super) fn after_each(text: &str, run: impl Fn(&mut Function, &IdVec<RegionId, Region>)) -> String {

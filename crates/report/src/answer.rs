@@ -181,6 +181,7 @@ fn blank(names: &Pair<Option<String>>, files: &Pair<String>, claimed: &Semantics
         counts: true,
         engine: None,
         millis: 0,
+        refinement: None,
         sources: None,
     }
 }

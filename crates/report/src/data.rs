@@ -62,9 +62,40 @@ pub struct Report {
     pub engine: Option<String>,
     /// How long it took.
     pub millis: u64,
+    /// What abstraction and refinement of common code took, where an engine for that was asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refinement: Option<Refinement>,
     /// The functions in their files, for renderers that show them. No part of the JSON format.
     #[serde(skip)]
     pub sources: Option<Box<Pair<Source>>>,
+}
+
+/// What abstraction and refinement of common code took.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refinement {
+    /// Abstractions that were tried.
+    pub iterations: usize,
+    /// Pieces of code that both sides have.
+    pub common: usize,
+    /// What was made exact, in order.
+    pub refined: Vec<RefinedPiece>,
+    /// Uninterpreted functions that were left.
+    pub opaque: usize,
+    /// Milliseconds to find common code.
+    pub diff_millis: u64,
+    /// Milliseconds to choose what to make exact.
+    pub choice_millis: u64,
+    /// Milliseconds for attempts at a proof.
+    pub attempt_millis: u64,
+}
+
+/// A piece of common code that was made exact.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RefinedPiece {
+    /// Its line on the left, 0 if unknown.
+    pub line: u32,
+    /// The heuristics by which it was chosen.
+    pub heuristics: Vec<u8>,
 }
 
 fn yes() -> bool {

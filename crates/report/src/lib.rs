@@ -31,8 +31,8 @@ pub mod verification;
 pub mod words;
 
 pub use data::{
-    Accepted, CertificateReport, CounterexampleReport, ItemName, MemoryData, OutcomeReport, ReplayData, Replayed,
-    Report, SCHEMA, SemanticsReport, Status, Values, VerdictName, overall,
+    Accepted, CertificateReport, CounterexampleReport, ItemName, MemoryData, OutcomeReport, RefinedPiece, Refinement,
+    ReplayData, Replayed, Report, SCHEMA, SemanticsReport, Status, Values, VerdictName, overall,
 };
 pub use github::render_github;
 pub use html::render_html;

@@ -33,6 +33,7 @@ pub fn report(item: ItemName, status: Status, verdict: VerdictName) -> Report {
         counts: true,
         engine: None,
         millis: 3,
+        refinement: None,
         sources: None,
     }
 }

@@ -47,6 +47,7 @@ pub fn further_engines() -> Vec<Box<dyn Engine>> {
     vec![
         Box::new(Abstraction::SEEDED),
         Box::new(Abstraction::UNSEEDED),
+        Box::new(Regions::REGIONS),
         Box::new(Regions::DSE),
         Box::new(Regions::IMP_S),
         Box::new(Regions::ARDIFF),

@@ -10,7 +10,8 @@ use tandem_kernel::claim::Claim;
 use tandem_replay::native::Code;
 use tandem_report::answer::{Finding, Settled, report};
 use tandem_report::emit::{Subject, Test, TestKind, emit};
-use tandem_report::{Report, VerdictName};
+use tandem_report::{RefinedPiece, Refinement, Report, VerdictName};
+use tandem_search::engines::regions::statistics::Statistics;
 
 use crate::settle::{Settlement, Verdict};
 
@@ -128,5 +129,24 @@ pub(crate) fn settlement_report(
     };
     let engine = settlement.engine.as_deref();
     let established = &settlement.established;
-    report(claim, files, &Settled { finding, engine, established, codes, millis: settlement.millis })
+    let answered = report(claim, files, &Settled { finding, engine, established, codes, millis: settlement.millis });
+    Report { refinement: settlement.statistics.as_ref().map(refinement), ..answered }
+}
+
+/// What abstraction and refinement took, for a reader.
+fn refinement(statistics: &Statistics) -> Refinement {
+    let [diff_millis, choice_millis, attempt_millis] = statistics.millis;
+    let refined = statistics
+        .refined
+        .iter()
+        .map(|piece| RefinedPiece { line: piece.line, heuristics: piece.by.iter().copied().chain([3]).collect() });
+    Refinement {
+        iterations: statistics.iterations,
+        common: statistics.common,
+        refined: refined.collect(),
+        opaque: statistics.opaque,
+        diff_millis,
+        choice_millis,
+        attempt_millis,
+    }
 }

@@ -309,6 +309,7 @@ impl Check {
                                 verdict,
                                 engine,
                                 established,
+                                statistics: None,
                                 millis: millis(begun),
                                 work: Work::default(),
                             };

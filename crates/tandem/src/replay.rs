@@ -58,7 +58,8 @@ fn run_again(old: &Report, native: bool) -> Result<Option<Answer>, Error> {
     let native = native.then(|| code.as_ref().map(|code| &**code));
     let verdict = tried(&claim, data, native)?;
     let engine = Some("replay".to_owned());
-    let settlement = Settlement { verdict, engine, established: vec![], millis: 0, work: Work::default() };
+    let settlement =
+        Settlement { verdict, engine, established: vec![], statistics: None, millis: 0, work: Work::default() };
     let files = Pair::new(left.clone(), right.clone());
     let mut answer = Answer::settled(About { claim, code, files }, settlement);
     if let Some(replay) = answer.report.counterexample.as_mut().and_then(|found| found.replay.as_mut()) {

@@ -14,6 +14,7 @@ use tandem_replay::native::{self, Code};
 use tandem_replay::{Difference, Trial, Tried, Unconfirmed, confirm, is_witnessed};
 use tandem_report::counterexample::input_line;
 use tandem_search::engines::induction::measures::with_measures;
+use tandem_search::engines::regions::statistics::Statistics;
 use tandem_search::schedule::{MOST_FOR_REPLAY, REPLAY, UNDECIDED, share};
 use tandem_search::{Engine, Proof, Seen};
 use tandem_solver::Solver;
@@ -38,6 +39,8 @@ pub struct Settlement {
     pub engine: Option<String>,
     /// What was established besides.
     pub established: Vec<String>,
+    /// What abstraction and refinement of common code took.
+    pub statistics: Option<Statistics>,
     /// How long it took.
     pub millis: u64,
     /// The work that the search took.
@@ -225,7 +228,8 @@ impl<'env> Case<'env, '_> {
         }
         // What they found out until now is worth saying.
         for row in rows {
-            if let Some((settled, _)) = row.begun.and_then(Searching::finish) {
+            if let Some((settled, saw)) = row.begun.and_then(Searching::finish) {
+                self.seen.statistics = saw.statistics.or(self.seen.statistics.take());
                 self.say(settled.why);
                 if let Some(different) = self.judge(row.engine, &settled.inputs) {
                     return Some(different);
@@ -284,6 +288,7 @@ impl<'env> Case<'env, '_> {
         row.is_over = true;
         let (settled, saw) = row.begun.take().and_then(Searching::finish)?;
         self.seen.loose = saw.loose.or(self.seen.loose.take());
+        self.seen.statistics = saw.statistics.or(self.seen.statistics.take());
         if row.engine.runs_beside() {
             self.seen.endless = saw.endless;
         }
@@ -312,7 +317,8 @@ impl<'env> Case<'env, '_> {
             Ok(proved) => {
                 let established = self.seen.findings(proved.terminates_together());
                 let verdict = Verdict::Equivalent(Box::new(proved));
-                return Some(Settlement { established, ..settled(verdict, engine.name()) });
+                let statistics = self.seen.statistics.clone();
+                return Some(Settlement { established, statistics, ..settled(verdict, engine.name()) });
             }
             Err(Rejection::Vacuous(why)) => self.say(why),
             // A search may be content with less than the checker: that is no fault, and more time may help.
@@ -366,13 +372,21 @@ impl<'env> Case<'env, '_> {
             established.insert(0, AGREE_IF_THEY_END.to_owned());
         }
         let verdict = Verdict::Unknown(self.reasons.join("\n"));
-        Settlement { verdict, engine: None, established, millis: 0, work: Work::default() }
+        let statistics = self.seen.statistics;
+        Settlement { verdict, engine: None, established, statistics, millis: 0, work: Work::default() }
     }
 }
 
 /// An answer that an engine proposed.
 fn settled(verdict: Verdict, engine: &str) -> Settlement {
-    Settlement { verdict, engine: Some(engine.to_owned()), established: vec![], millis: 0, work: Work::default() }
+    Settlement {
+        verdict,
+        engine: Some(engine.to_owned()),
+        established: vec![],
+        statistics: None,
+        millis: 0,
+        work: Work::default(),
+    }
 }
 
 /// What is established where everything but termination is proved.

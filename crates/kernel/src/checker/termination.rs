@@ -8,7 +8,7 @@
 //! right run makes returns: it is matched with a call that the left run makes in the same step, and is related to it by a
 //! relation that terminates together as well; the left call is a shorter run that ends, so by induction the right call
 //! ends; or a call that the left run makes in the same step is of the same code, from the same arguments (`same_code`): it is
-//! the same run; or it is to a function that returns from these arguments in any case (`returns`). What calls return is known only of those that do return: all calls of the side that ends, and the earlier ones
+//! the same run; or nothing goes round in the function that is called; or it is to a function that returns from these arguments in any case (`returns`). What calls return is known only of those that do return: all calls of the side that ends, and the earlier ones
 //! of the other side.
 //!
 //! A claim with a relation of results (`--ensure`) says of runs that the right one returns whenever the left one does, and
@@ -108,6 +108,9 @@ impl Steps<'_, '_> {
                 continue;
             }
             for (index, call) in calls.iter().enumerate().filter(|(_, call)| is_internal(call)) {
+                if always_returns(relation, side, call) {
+                    continue;
+                }
                 let other = &step.calls[1 - side];
                 let mut matched = self.is_returning(relation.functions[side].0, call, returning)?;
                 for summary in trusted.iter().map(|index| &self.relations[*index]) {
@@ -308,4 +311,10 @@ fn is_shared(relation: &CheckedRelation<'_>, side: usize, call: &CallSite, partn
     let (Callee::Function(id), Callee::Function(other)) = (call.callee, partner.callee) else { return false };
     let (of, from) = (relation.functions[side].0, relation.functions[1 - side].0);
     relation.joint.claim.is_shared((of, id), (from, other))
+}
+
+/// Whether the component `side` calls a function in which nothing goes round.
+fn always_returns(relation: &CheckedRelation<'_>, side: usize, call: &CallSite) -> bool {
+    let symbols = relation.joint.claim.symbols(relation.functions[side].0);
+    matches!(call.callee, Callee::Function(id) if symbols[id].always_returns)
 }

@@ -361,8 +361,22 @@ impl<'a> Execution<'a> {
                     }
                     Callee::External(id) => external_symbol(self.function, *id),
                 };
+                // A memory that comes back as it was given is that memory.
+                let keeps: &[bool] = match callee {
+                    Callee::Function(id) => &self.symbols[*id].keeps,
+                    Callee::External(_) => &[],
+                };
+                let first_state = args.len() - keeps.len().min(args.len());
+                let first_result = data.results.len() - keeps.len().min(data.results.len());
                 let mut results = Vec::with_capacity(data.results.len());
                 for (index, &result) in data.results.iter().enumerate() {
+                    if let Some(place) =
+                        index.checked_sub(first_result).filter(|place| keeps.get(*place) == Some(&true))
+                    {
+                        env.insert(result, args[first_state + place]);
+                        results.push(args[first_state + place]);
+                        continue;
+                    }
                     let sort: Sort = self.encoder.sort(function.ty(result));
                     let term = t.apply(&format!("{name}!{index}"), &args, sort);
                     env.insert(result, term);

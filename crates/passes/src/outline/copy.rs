@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use tandem_ir::analysis::Cfg;
 use tandem_ir::{
-    Block, BlockData, Callee, CompareOp, Const, ExitKind, FuncId, Function, Id, IdVec, Inst, InstData, InstId, Line, Outcome,
-    Signature, Target, Terminator, Ty, Value, ValueData,
+    Block, BlockData, Callee, CompareOp, Const, ExitKind, FuncId, Function, Id, IdVec, Inst, InstData, InstId, Line,
+    Outcome, Signature, Target, Terminator, Ty, Value, ValueData,
 };
 
 use super::region::{Graph, Shape};
@@ -79,16 +80,7 @@ impl<'a> Copier<'a> {
         };
         let new_blocks = BTreeMap::new();
         let (scalars, state, constants) = (vec![], vec![], vec![]);
-        Copier {
-            body,
-            graph,
-            function,
-            values: BTreeMap::new(),
-            new_blocks,
-            scalars,
-            state,
-            constants,
-        }
+        Copier { body, graph, function, values: BTreeMap::new(), new_blocks, scalars, state, constants }
     }
 
     /// The entry block, numbers for all others, and the parameters of a head whose block is part of the region.
@@ -256,7 +248,8 @@ impl<'a> Copier<'a> {
             return None;
         }
         let untouched = self.exits(shape, &touched)?;
-        let may_fail = shape.blocks.iter().any(|block| matches!(body.blocks[*block].terminator, Terminator::Exit { .. }));
+        let may_fail =
+            shape.blocks.iter().any(|block| matches!(body.blocks[*block].terminator, Terminator::Exit { .. }));
         let exit = Terminator::Exit {
             kind: ExitKind::Always(Outcome::Return),
             values: values.iter().map(|(_, value)| *value).collect(),
@@ -362,8 +355,15 @@ impl<'a> Copier<'a> {
     }
 }
 
-/// Puts a call in the place of a region of `body`, in a copy of it in which other regions may have been replaced already.
-pub(super) fn replace_region(function: &mut Function, body: &Function, shape: &Shape, cut: &Cut, callee: FuncId) {
+/// Puts a call in the place of a region of `body`, in a copy of it in which other regions may have been replaced already. Where the
+/// region's first block was part of it, the block that calls: whoever leads to the one must lead to the other.
+pub(super) fn replace_region(
+    function: &mut Function,
+    body: &Function,
+    shape: &Shape,
+    cut: &Cut,
+    callee: FuncId,
+) -> Option<Block> {
     let line = body.blocks[shape.head].line;
     // Values of the caller that are parameters of the head become those of the block that calls.
     let mut here: BTreeMap<Value, Value> = BTreeMap::new();
@@ -400,8 +400,8 @@ pub(super) fn replace_region(function: &mut Function, body: &Function, shape: &S
     let on = Target { block: shape.next, args: args_on };
     let (zero, returned) = (fresh(Ty::I32), fresh(Ty::Bool));
     let mut inst = |inst: Inst, results: Vec<Value>| function.insts.push(InstData { inst, results, line });
-    let call = inst(Inst::Call { callee: Callee::Function(callee), args }, results);
-    let mut insts: Vec<InstId> = cut.constants.iter().copied().chain([call]).collect();
+    let calls = inst(Inst::Call { callee: Callee::Function(callee), args }, results);
+    let mut insts: Vec<InstId> = cut.constants.iter().copied().chain([calls]).collect();
     let terminator = if cut.may_fail {
         insts.push(inst(Inst::Const(Const::Int(0)), vec![zero]));
         insts.push(inst(Inst::Compare(CompareOp::Eq, code, zero), vec![returned]));
@@ -415,20 +415,74 @@ pub(super) fn replace_region(function: &mut Function, body: &Function, shape: &S
     } else {
         Terminator::Jump(on)
     };
+    let mut call = None;
     if shape.at_terminator {
         function.blocks[shape.head].insts.extend(insts);
         function.blocks[shape.head].terminator = terminator;
     } else {
-        let call = function.blocks.push(BlockData { params, insts, terminator, line });
-        for (block, data) in function.blocks.iter_mut() {
-            if !shape.blocks.contains(&block) {
-                let targets = data.terminator.targets_mut().into_iter();
-                targets.filter(|target| target.block == shape.head).for_each(|target| target.block = call);
-            }
-        }
+        call = Some(function.blocks.push(BlockData { params, insts, terminator, line }));
     }
     for &block in &shape.blocks {
         let nowhere = Terminator::Jump(Target { block, args: vec![] });
         function.blocks[block] = BlockData { params: vec![], insts: vec![], terminator: nowhere, line };
+    }
+    call
+}
+
+/// The types of the memories that a region only reads.
+pub(super) fn only_read(cut: &Cut) -> impl Iterator<Item = Ty> + '_ {
+    cut.results.iter().filter_map(|given| match given {
+        Given::Unused(ty) => Some(*ty),
+        Given::Argument(_) | Given::Value(_) => None,
+    })
+}
+
+/// Makes every use of a memory one of its current version again: a call hands back a new version of what it only reads. Blocks
+/// with several ways in get a parameter for it; those that always have the same value are taken out by another pass.
+pub(super) fn thread_state(function: &mut Function, ty: Ty) {
+    let cfg = Cfg::new(function);
+    let mut versions: BTreeMap<Block, Value> = BTreeMap::new();
+    let mut added: BTreeSet<Block> = BTreeSet::new();
+    for &block in cfg.reverse_postorder() {
+        let own = function.blocks[block].params.iter().copied().find(|param| function.ty(*param) == ty);
+        let before = match cfg.predecessors(block) {
+            [only] => versions.get(only).copied(),
+            _ => None,
+        };
+        let mut current = match own.or(before) {
+            Some(version) => version,
+            None => {
+                let new = function.values.push(ValueData { ty, name: None });
+                function.blocks[block].params.push(new);
+                added.insert(block);
+                new
+            }
+        };
+        for inst in function.blocks[block].insts.clone() {
+            let types = &function.values;
+            let data = &mut function.insts[inst];
+            data.inst.for_each_use_mut(|used| {
+                if types[*used].ty == ty {
+                    *used = current;
+                }
+            });
+            if let Some(result) = data.results.iter().find(|result| types[**result].ty == ty) {
+                current = *result;
+            }
+        }
+        let types = &function.values;
+        function.blocks[block].terminator.for_each_use_mut(|used| {
+            if types[*used].ty == ty {
+                *used = current;
+            }
+        });
+        versions.insert(block, current);
+    }
+    for (block, version) in versions {
+        for target in function.blocks[block].terminator.targets_mut() {
+            if added.contains(&target.block) {
+                target.args.push(version);
+            }
+        }
     }
 }

@@ -23,11 +23,11 @@ mod statement;
 
 pub use piece::{Kind, Piece};
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_base::hash::fnv1a_64;
-use tandem_ir::tidy::compact;
-use tandem_ir::{FuncId, Function, Module};
+use tandem_ir::tidy::{compact, trivial_params};
+use tandem_ir::{Block, FuncId, Function, Id, Module};
 
 /// All pieces of a function: regions, those inside others included, and statements.
 pub fn pieces(module: &Module, id: FuncId) -> Vec<Piece> {
@@ -46,27 +46,69 @@ pub fn pieces(module: &Module, id: FuncId) -> Vec<Piece> {
     found
 }
 
-/// Makes functions of the pieces with these digests in the function `id`: regions before what is in them, larger ones first. The
-/// names of the functions.
-pub fn run(module: &mut Module, id: FuncId, wanted: &BTreeSet<String>) -> BTreeSet<String> {
+/// The places that every run of a function to its return passes, in order, each with a hash of what is there and on the way to the
+/// next: for finding long stretches of common code. That hashes are equal says nothing for certain.
+pub fn backbone(module: &Module, id: FuncId) -> Vec<(Block, u64)> {
+    let body = &module.functions[id];
+    let graph = region::Graph::new(body);
+    let mut found = Vec::new();
+    for (block, next) in graph.backbone() {
+        let mut text = String::new();
+        for inst in &body.blocks[block].insts {
+            text.push_str(statement::word(&body.insts[*inst].inst));
+        }
+        let way = next.and_then(|next| graph.stretch(block, next));
+        if let Some(cut) = way.and_then(|shape| copy::region(body, &graph, &shape)) {
+            text.push_str(&digest(module, &cut.function));
+        }
+        found.push((block, fnv1a_64(text.bytes())));
+    }
+    found
+}
+
+/// The stretch of code from a place to another, if it can be a function.
+pub fn stretch(module: &Module, id: FuncId, (from, to): (Block, Block)) -> Option<Piece> {
+    let body = &module.functions[id];
+    let graph = region::Graph::new(body);
+    let shape = graph.stretch(from, to)?;
+    let cut = copy::region(body, &graph, &shape)?;
+    Some(piece::of_region(module, body, &graph, &shape, &cut))
+}
+
+/// Makes functions of the pieces with these digests in the function `id`: regions before what is in them, larger ones first; and
+/// before all, of stretches that are given by their first block and the block that follows. The names of the functions.
+pub fn run(
+    module: &mut Module,
+    id: FuncId,
+    wanted: &BTreeSet<String>,
+    stretches: &[(usize, usize)],
+) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let body = module.functions[id].clone();
     let graph = region::Graph::new(&body);
     let mut function = body.clone();
     let mut taken = BTreeSet::new();
+    let mut moved: BTreeMap<Block, Block> = BTreeMap::new();
+    let mut read = BTreeSet::new();
     let mut shapes = graph.regions();
     shapes.sort_by_key(|shape| std::cmp::Reverse(shape.blocks.len()));
-    for shape in shapes {
+    let is_block = |index: &usize| *index < body.blocks.len();
+    let given = stretches.iter().filter(|(from, to)| is_block(from) && is_block(to));
+    let given = given.filter_map(|(from, to)| graph.stretch(Block::from_index(*from), Block::from_index(*to)));
+    let shapes = given.map(|shape| (shape, true)).chain(shapes.into_iter().map(|shape| (shape, false)));
+    for (shape, is_given) in shapes.collect::<Vec<_>>() {
         let own = || shape.blocks.iter().chain([&shape.head]);
         if own().any(|block| taken.contains(block)) {
             continue;
         }
         let Some(cut) = copy::region(&body, &graph, &shape) else { continue };
         let digest = digest(module, &cut.function);
-        if wanted.contains(&digest) {
+        if is_given || wanted.contains(&digest) {
             taken.extend(own());
             let callee = declare(module, &digest, cut.function.clone(), &mut names);
-            copy::replace_region(&mut function, &body, &shape, &cut, callee);
+            let call = copy::replace_region(&mut function, &body, &shape, &cut, callee);
+            moved.extend(call.map(|call| (shape.head, call)));
+            read.extend(copy::only_read(&cut));
         }
     }
     // What is in no such region.
@@ -82,7 +124,16 @@ pub fn run(module: &mut Module, id: FuncId, wanted: &BTreeSet<String>) -> BTreeS
             statement::replace(&mut function, &tree, &cut, callee);
         }
     }
+    for block in function.blocks.ids().filter(|block| !inside.contains(block)).collect::<Vec<_>>() {
+        for target in function.blocks[block].terminator.targets_mut() {
+            target.block = moved.get(&target.block).copied().unwrap_or(target.block);
+        }
+    }
     compact::run(&mut function);
+    for ty in read {
+        copy::thread_state(&mut function, ty);
+    }
+    trivial_params::run(&mut function);
     module.functions[id] = function;
     names
 }
@@ -103,6 +154,3 @@ fn declare(module: &mut Module, digest: &str, function: Function, names: &mut BT
         None => module.functions.push(Function { name, ..function }),
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -38,13 +38,7 @@ pub struct Piece {
     pub values: Vec<Value>,
 }
 
-pub(super) fn of_region(
-    module: &Module,
-    body: &Function,
-    graph: &Graph<'_>,
-    shape: &Shape,
-    cut: &copy::Cut,
-) -> Piece {
+pub(super) fn of_region(module: &Module, body: &Function, graph: &Graph<'_>, shape: &Shape, cut: &copy::Cut) -> Piece {
     let insts = || shape.blocks.iter().flat_map(|block| &body.blocks[*block].insts);
     let depths = shape.blocks.iter().map(|block| graph.loops.depth(*block));
     let lines = insts().map(|inst| body.insts[*inst].line.line).filter(|line| *line > 0);

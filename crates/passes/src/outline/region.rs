@@ -68,6 +68,22 @@ impl<'a> Graph<'a> {
         found
     }
 
+    /// The blocks that every run to a return passes, from the entry on, each with the next.
+    pub fn backbone(&self) -> Vec<(Block, Option<Block>)> {
+        let mut found = Vec::new();
+        let mut at = Some(self.body.entry());
+        while let Some(block) = at {
+            at = self.next[block];
+            found.push((block, at));
+        }
+        found
+    }
+
+    /// What lies between two blocks, if that is a region.
+    pub fn stretch(&self, from: Block, to: Block) -> Option<Shape> {
+        self.region(from, to, self.loops.with_header(from).is_none())
+    }
+
     fn region(&self, head: Block, next: Block, at_terminator: bool) -> Option<Shape> {
         let mut blocks = Vec::new();
         let mut seen = BTreeSet::from([next]);
@@ -93,8 +109,12 @@ impl<'a> Graph<'a> {
             .iter()
             .filter(|block| at_terminator || **block != head)
             .all(|block| self.cfg.predecessors(*block).iter().all(leads));
-        (is_closed && !blocks.is_empty() && !blocks.contains(&self.body.entry()))
-            .then_some(Shape { head, at_terminator, next, blocks })
+        (is_closed && !blocks.is_empty() && !blocks.contains(&self.body.entry())).then_some(Shape {
+            head,
+            at_terminator,
+            next,
+            blocks,
+        })
     }
 }
 

@@ -117,6 +117,29 @@ fn is_pure(inst: &Inst) -> bool {
     }
 }
 
+/// A word for what kind of instruction this is.
+pub(super) fn word(inst: &Inst) -> &'static str {
+    match inst {
+        Inst::Const(_) => "",
+        Inst::Unary(..) => "u",
+        Inst::Binary(..) => "b",
+        Inst::Compare(..) => "c",
+        Inst::Overflows(..) => "o",
+        Inst::FusedMultiplyAdd(..) => "m",
+        Inst::Select(..) => "s",
+        Inst::Cast(..) => "t",
+        Inst::PtrAdd(..) => "p",
+        Inst::Load { .. } => "l",
+        Inst::Store { .. } => "w",
+        Inst::Clear { .. } => "z",
+        Inst::Arbitrary => "a",
+        Inst::Pure { .. } => "f",
+        Inst::Call { .. } => "x",
+        Inst::Assume(_) => "k",
+        Inst::Freeze(_) => "r",
+    }
+}
+
 fn is_number(ty: Ty) -> bool {
     matches!(ty, Ty::Int(_) | Ty::F32 | Ty::F64)
 }

@@ -2,7 +2,7 @@
 
 use super::excerpt::excerpt;
 use super::layout::{Detail, Layout};
-use crate::data::{CounterexampleReport, ItemName, Report, Status, VerdictName};
+use crate::data::{CounterexampleReport, ItemName, Refinement, Report, Status, VerdictName};
 use crate::words::{inputs, outcomes, replayed};
 
 /// Names that are listed in one headline.
@@ -87,6 +87,24 @@ pub fn details(report: &Report, layout: &Layout) -> Vec<String> {
     if !says_all || layout.detail == Detail::Verbose {
         let head = if report.verdict == VerdictName::Unknown { "but" } else { "shown" };
         report.established.iter().for_each(|fact| say(head, fact));
+    }
+    if let Some(refinement) = report.refinement.as_ref().filter(|_| layout.detail == Detail::Verbose) {
+        let by = |heuristics: &[u8]| heuristics.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
+        let exact = refinement
+            .refined
+            .iter()
+            .map(|piece| format!("line {} by heuristic {}", piece.line, by(&piece.heuristics)));
+        let exact: Vec<String> = exact.collect();
+        let exact = if exact.is_empty() { "nothing".to_owned() } else { exact.join("; ") };
+        say("refined", &exact);
+        let Refinement { iterations, common, opaque, diff_millis, choice_millis, attempt_millis, .. } = refinement;
+        say(
+            "",
+            &format!(
+                "{iterations} abstractions, {common} pieces of common code, {opaque} opaque in the last one; {diff_millis} ms to find them, \
+                 {choice_millis} ms to choose, {attempt_millis} ms for proofs"
+            ),
+        );
     }
     for (index, advice) in report.advice.iter().enumerate() {
         say(if index == 0 { "try" } else { "" }, advice);

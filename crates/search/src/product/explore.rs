@@ -213,7 +213,8 @@ impl<'a> Product<'a> {
         };
         let calls: Vec<Vec<CallSite>> = step.calls.iter().map(|calls| own(calls)).collect();
         // Of opaque code nothing is known but that equal arguments give equal results, which its symbol says.
-        let is_opaque = |side: Side, call: &CallSite| matches!(call.callee, Callee::Function(id) if self.claim.is_opaque(side, id));
+        let is_opaque =
+            |side: Side, call: &CallSite| matches!(call.callee, Callee::Function(id) if self.claim.is_opaque(side, id));
         let calls: Vec<Vec<CallSite>> = calls
             .into_iter()
             .zip(&functions)

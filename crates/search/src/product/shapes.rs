@@ -64,7 +64,11 @@ fn reshapes(claim: &Claim) -> Vec<Reshapes> {
         let graph = CallGraph::new(module);
         module.functions.ids().any(|id| graph.is_recursive(id))
     });
-    let of = |left: &[Reshape], right: &[Reshape]| Reshapes { left: left.to_vec(), right: right.to_vec(), ..Reshapes::default() };
+    let of = |left: &[Reshape], right: &[Reshape]| Reshapes {
+        left: left.to_vec(),
+        right: right.to_vec(),
+        ..Reshapes::default()
+    };
     match (recurs.left, recurs.right) {
         (true, true) => vec![of(&[Reshape::Unfold], &[]), of(&[], &[Reshape::Unfold])],
         (true, false) if loops.right => vec![

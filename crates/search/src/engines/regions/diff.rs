@@ -8,9 +8,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_base::Pair;
 use tandem_ir::analysis::Cfg;
-use tandem_ir::{Function, Inst, Terminator, Value};
+use tandem_ir::{Block, Function, Id, Inst, Terminator, Value};
 use tandem_kernel::claim::Claim;
-use tandem_passes::outline::{Piece, pieces};
+use tandem_kernel::reshape::Stretch;
+use tandem_passes::outline::{Kind, Piece, backbone, pieces, stretch};
 
 /// A piece that both programs have.
 #[derive(Clone, Debug)]
@@ -20,9 +21,9 @@ pub struct Common {
 }
 
 impl Common {
-    /// How often what it computes is used on the sides.
-    pub fn uses(&self) -> Pair<usize> {
-        self.at.as_ref().map(|pieces| pieces.iter().map(|piece| piece.uses).sum())
+    /// Whether it is more than one statement.
+    pub fn is_region(&self) -> bool {
+        self.at.left.iter().any(|piece| piece.kind != Kind::Statement)
     }
 }
 
@@ -33,6 +34,8 @@ pub struct Diff {
     pub common: BTreeMap<String, Common>,
     /// What only one of them has.
     pub changed: Pair<Vec<Piece>>,
+    /// Long stretches that both have, with the digests of what they would be as functions.
+    pub stretches: Vec<(String, Stretch)>,
 }
 
 impl Diff {
@@ -56,7 +59,12 @@ impl Diff {
                 changed.right.extend(right);
             }
         }
-        Diff { common, changed }
+        let mut stretches = Vec::new();
+        for (both, at) in found_stretches(claim) {
+            stretches.push((both.left.digest.clone(), at));
+            common.insert(both.left.digest.clone(), Common { at: both.map(|piece| vec![piece]) });
+        }
+        Diff { common, changed, stretches }
     }
 
     /// The digests of common pieces that the change cannot have an influence on, and that have none on it (IMP-S).
@@ -127,4 +135,78 @@ fn impact(body: &Function, is_common: &BTreeSet<Value>) -> BTreeSet<Value> {
     }
     found.extend(seen);
     found
+}
+
+/// More places than this on a backbone are not aligned.
+const MOST_PLACES: usize = 4_000;
+
+/// The longest stretches that both entries have: runs of places on their backbones that correspond, as far as the code between is
+/// the same function.
+fn found_stretches(claim: &Claim) -> Vec<(Pair<Piece>, Stretch)> {
+    let places = claim.programs.as_ref().map(|program| backbone(&program.module, program.entry));
+    let (left, right) = (&places.left, &places.right);
+    if left.len().max(right.len()) > MOST_PLACES {
+        return vec![];
+    }
+    let mut found = Vec::new();
+    let mut pending = runs(left, right);
+    while let Some((i, j, length)) = pending.pop() {
+        // The places before and behind a run belong to it as ends.
+        let end = (i + length).min(left.len() - 1).min(i + right.len() - 1 - j);
+        let length = end - i;
+        if length < SHORTEST {
+            continue;
+        }
+        let ends = Pair::new((left[i].0, left[i + length].0), (right[j].0, right[j + length].0));
+        let pieces = Pair::from_fn(|side| {
+            let program = &claim.programs[side];
+            stretch(&program.module, program.entry, ends[side])
+        });
+        let number = |(from, to): (Block, Block)| (from.index(), to.index());
+        match (pieces.left, pieces.right) {
+            (Some(piece), Some(other)) if piece.digest == other.digest => {
+                found.push((Pair::new(piece, other), Stretch { left: number(ends.left), right: number(ends.right) }));
+            }
+            _ => pending.extend([(i, j, length / 2), (i + length / 2, j + length / 2, length - length / 2)]),
+        }
+    }
+    found
+}
+
+/// Shorter stretches are not worth more than their pieces.
+const SHORTEST: usize = 2;
+
+/// Runs of places with equal hashes: a longest common subsequence, after what the sides have in common at both ends.
+fn runs(left: &[(Block, u64)], right: &[(Block, u64)]) -> Vec<(usize, usize, usize)> {
+    let same = |i: usize, j: usize| left[i].1 == right[j].1;
+    let most = left.len().min(right.len());
+    let before = (0..most).take_while(|k| same(*k, *k)).count();
+    let after = (0..most - before).take_while(|k| same(left.len() - 1 - k, right.len() - 1 - k)).count();
+    let mut runs = vec![(0, 0, before), (left.len() - after, right.len() - after, after)];
+    let (rows, columns) = (left.len() - before - after, right.len() - before - after);
+    let mut best = vec![vec![0u32; columns + 1]; rows + 1];
+    for i in (0..rows).rev() {
+        for j in (0..columns).rev() {
+            best[i][j] = match same(before + i, before + j) {
+                true => best[i + 1][j + 1] + 1,
+                false => best[i + 1][j].max(best[i][j + 1]),
+            };
+        }
+    }
+    let (mut i, mut j, mut length) = (0, 0, 0);
+    while i < rows && j < columns {
+        if same(before + i, before + j) {
+            (i, j, length) = (i + 1, j + 1, length + 1);
+            continue;
+        }
+        runs.push((before + i - length, before + j - length, length));
+        length = 0;
+        if best[i + 1][j] >= best[i][j + 1] {
+            i += 1;
+        } else {
+            j += 1;
+        }
+    }
+    runs.push((before + i - length, before + j - length, length));
+    runs
 }

@@ -7,10 +7,10 @@ use tandem_base::{Budget, Pair, Random, Side};
 use tandem_discharge::rewrite::reshaped;
 use tandem_ir::analysis::default_cuts;
 use tandem_kernel::claim::Claim;
-use tandem_kernel::reshape::Reshapes;
+use tandem_kernel::reshape::{Reshapes, Stretch};
 use tandem_solver::Solver;
 
-use super::diff::Diff;
+use super::diff::{Common, Diff};
 use super::heuristics::{Choice, choose, digest_of};
 use super::statistics::{Refined, Statistics};
 use crate::engines::abstraction::engine::Abstraction;
@@ -26,6 +26,8 @@ const MOST_ITERATIONS: usize = 60;
 pub struct Regions {
     name: &'static str,
     method: Method,
+    /// Whether single statements are opaque as well, and not only loops, conditionals and stretches of code.
+    statements: bool,
 }
 
 /// What becomes of common code.
@@ -41,15 +43,21 @@ enum Method {
 
 impl Regions {
     /// Differential symbolic execution.
-    pub const DSE: Regions = Regions { name: "dse", method: Method::Differential };
+    pub const DSE: Regions = Regions { name: "dse", statements: true, method: Method::Differential };
     /// Impacted summaries.
-    pub const IMP_S: Regions = Regions { name: "imp-s", method: Method::Impacted };
+    pub const IMP_S: Regions = Regions { name: "imp-s", statements: true, method: Method::Impacted };
+    /// Loops, conditionals and long stretches are opaque, and then made exact, more of them every time: what is fast where most of
+    /// a large function is the same.
+    pub const REGIONS: Regions =
+        Regions { name: "regions", statements: false, method: Method::Refined(Choice::Simplest) };
     /// Abstraction and refinement with all heuristics.
-    pub const ARDIFF: Regions = Regions { name: "ardiff", method: Method::Refined(Choice::All) };
+    pub const ARDIFF: Regions = Regions { name: "ardiff", statements: true, method: Method::Refined(Choice::All) };
     /// The same with the third heuristic alone.
-    pub const ARDIFF_H3: Regions = Regions { name: "ardiff-h3", method: Method::Refined(Choice::Simplest) };
+    pub const ARDIFF_H3: Regions =
+        Regions { name: "ardiff-h3", statements: true, method: Method::Refined(Choice::Simplest) };
     /// The same without any.
-    pub const ARDIFF_RANDOM: Regions = Regions { name: "ardiff-random", method: Method::Refined(Choice::Random) };
+    pub const ARDIFF_RANDOM: Regions =
+        Regions { name: "ardiff-random", statements: true, method: Method::Refined(Choice::Random) };
 }
 
 impl Engine for Regions {
@@ -69,6 +77,7 @@ impl Engine for Regions {
 /// The search for an abstraction that is just right.
 struct Search<'a> {
     method: Method,
+    statements: bool,
     claim: &'a Claim,
     solver: &'a Solver,
     budget: &'a Budget,
@@ -85,7 +94,8 @@ impl<'a> Search<'a> {
         statistics.millis[0] = millis(begun);
         // What was seen of the claim itself is not so of its abstractions.
         let seen = Seen { loose: None, given: vec![], ..seen.clone() };
-        Search { method: engine.method, claim, solver, budget, seen, diff, statistics }
+        let Regions { method, statements, .. } = engine;
+        Search { method, statements, claim, solver, budget, seen, diff, statistics }
     }
 
     fn settle(&mut self) -> Settled {
@@ -93,7 +103,11 @@ impl<'a> Search<'a> {
             return Settled::nothing("common code says nothing about other relations than equality".to_owned());
         }
         let mut opaque: BTreeSet<String> = match self.method {
-            Method::Differential | Method::Refined(_) => self.diff.common.keys().cloned().collect(),
+            Method::Differential | Method::Refined(_) => {
+                let is_wanted = |common: &Common| self.statements || common.is_region();
+                let common = self.diff.common.iter().filter(|(_, common)| is_wanted(common));
+                common.map(|(digest, _)| digest.clone()).collect()
+            }
             Method::Impacted => self.diff.not_impacted(self.claim),
         };
         let mut random = Random::new(self.seen.seed);
@@ -107,21 +121,26 @@ impl<'a> Search<'a> {
             let mut settled = self.attempt(&abstracted);
             self.statistics.millis[2] += millis(begun);
             if let Some(proof) = settled.proof.take() {
-                let opaque = opaque.iter().filter(|digest| left.contains(*digest)).cloned().collect();
-                let proof = Proof { reshape: Reshapes { opaque, ..Reshapes::default() }, ..proof };
+                let opaque = opaque.intersection(&left).cloned().collect();
+                let proof = Proof { reshape: self.reshapes(opaque), ..proof };
                 return Settled { proof: Some(proof), inputs, why: String::new() };
             }
             inputs.append(&mut settled.inputs);
             why = settled.why;
             let Method::Refined(choice) = self.method else { break };
             let begun = Instant::now();
-            let chosen =
-                choose(choice, &self.diff, &abstracted, &left, self.solver, self.budget, &mut random);
+            // Where statements are exact anyway, there is no point in going slowly.
+            let most = if self.statements { 1 } else { 1 << self.statistics.iterations.min(16) };
+            let mut left = left;
+            for _ in 0..most {
+                let chosen = choose(choice, &self.diff, &abstracted, &left, self.solver, self.budget, &mut random);
+                let Some(chosen) = chosen else { break };
+                let line = self.diff.common[&chosen.digest].at.left.first().map_or(0, |piece| piece.line);
+                self.statistics.refined.push(Refined { line, by: chosen.by });
+                opaque.remove(&chosen.digest);
+                left.remove(&chosen.digest);
+            }
             self.statistics.millis[1] += millis(begun);
-            let Some(chosen) = chosen else { break };
-            let line = self.diff.common[&chosen.digest].at.left.first().map_or(0, |piece| piece.line);
-            self.statistics.refined.push(Refined { line, by: chosen.by });
-            opaque.remove(&chosen.digest);
         }
         Settled { proof: None, inputs, why: format!("with common code opaque: {why}") }
     }
@@ -133,8 +152,7 @@ impl<'a> Search<'a> {
             if opaque.is_empty() {
                 return None;
             }
-            let reshapes = Reshapes { opaque: opaque.iter().cloned().collect(), ..Reshapes::default() };
-            let abstracted = reshaped(self.claim, &reshapes).ok()?;
+            let abstracted = reshaped(self.claim, &self.reshapes(opaque.clone())).ok()?;
             let outlined = Pair::from_fn(|side| -> BTreeSet<(String, bool)> {
                 let functions = abstracted.programs[side].module.functions.iter();
                 let named = functions.filter_map(|(id, function)| Some((id, digest_of(function)?)));
@@ -152,6 +170,14 @@ impl<'a> Search<'a> {
                 opaque.remove(digest);
             });
         }
+    }
+
+    /// The rewriting that makes these pieces functions.
+    fn reshapes(&self, opaque: BTreeSet<String>) -> Reshapes {
+        let stretches = self.diff.stretches.iter().filter(|(digest, _)| opaque.contains(digest));
+        let stretches: Vec<Stretch> = stretches.map(|(_, stretch)| stretch.clone()).collect();
+        let is_piece = |digest: &String| !self.diff.stretches.iter().any(|(known, _)| known == digest);
+        Reshapes { opaque: opaque.into_iter().filter(is_piece).collect(), stretches, ..Reshapes::default() }
     }
 
     /// A proof of an abstraction: by the seeds, or by couplings of the loops that are exact.

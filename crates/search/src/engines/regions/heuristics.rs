@@ -25,6 +25,9 @@ use super::diff::Diff;
 /// The work for one question of heuristic 1.
 const QUESTION: Work = Work::units(50);
 
+/// Of more functions than this heuristic 1 is not asked.
+const MOST_QUESTIONS: usize = 60;
+
 /// How the next piece is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
@@ -111,6 +114,9 @@ fn uses(claim: &Claim, side: Side) -> BTreeMap<String, usize> {
 /// The functions of which one value makes the sides agree. Only where nothing goes round any more: then there is one question.
 fn by_values(claim: &Claim, opaque: &[&String], solver: &Solver, budget: &Budget) -> BTreeSet<String> {
     let terms = Terms::new();
+    if opaque.len() > MOST_QUESTIONS {
+        return BTreeSet::new();
+    }
     let Some(violation) = violation(claim, &terms) else { return BTreeSet::new() };
     let subterms = terms.subterms(&violation);
     let mut found = BTreeSet::new();
