@@ -34,6 +34,7 @@ pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
     vec![
         Box::new(Testing::QUICK),
         Box::new(Abstraction::SEEDS),
+        Box::new(Regions::REGIONS),
         Box::new(Couplings),
         Box::new(Induction),
         Box::new(Testing::LONG),
@@ -47,7 +48,6 @@ pub fn further_engines() -> Vec<Box<dyn Engine>> {
     vec![
         Box::new(Abstraction::SEEDED),
         Box::new(Abstraction::UNSEEDED),
-        Box::new(Regions::REGIONS),
         Box::new(Regions::DSE),
         Box::new(Regions::IMP_S),
         Box::new(Regions::ARDIFF),
@@ -69,6 +69,8 @@ pub fn share(engine: &dyn Engine, claim: &Claim) -> Work {
     match engine.name() {
         // It comes to its end soon, or what it says of loose variables helps the others.
         "seeds" => Work::units(5_000),
+        // Where most of a large function is the same it is fast, and it is over soon where not.
+        "regions" => Work::units(1_000),
         "couplings" => Work::units(3_000),
         // Where it helps it is fast.
         "induction" => Work::units(1_500),

@@ -68,13 +68,23 @@ impl<'a> Graph<'a> {
         found
     }
 
-    /// The blocks that every run to a return passes, from the entry on, each with the next.
+    /// The blocks that a run passes on its way to the last return, from the entry on, each with the next: those in no conditional
+    /// and no loop. Where a run may return early, the way is the one with more code behind it.
     pub fn backbone(&self) -> Vec<(Block, Option<Block>)> {
         let mut found = Vec::new();
+        let mut seen = BTreeSet::new();
         let mut at = Some(self.body.entry());
-        while let Some(block) = at {
-            at = self.next[block];
-            found.push((block, at));
+        // From inside of a loop with several returns the way may lead back to its head.
+        while let Some(block) = at.filter(|block| seen.insert(*block)) {
+            let next = self.next[block];
+            found.push((block, next));
+            let behind = |way: &Block| {
+                let blocks = self.cfg.reverse_postorder().iter();
+                blocks.filter(|other| self.dominators.dominates(*way, **other)).count()
+            };
+            let ways =
+                || self.cfg.successors(block).iter().copied().filter(|way| self.dominators.parent(*way) == Some(block));
+            at = next.or_else(|| ways().max_by_key(behind));
         }
         found
     }

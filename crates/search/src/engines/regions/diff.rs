@@ -152,8 +152,7 @@ fn found_stretches(claim: &Claim) -> Vec<(Pair<Piece>, Stretch)> {
     let mut pending = runs(left, right);
     while let Some((i, j, length)) = pending.pop() {
         // The places before and behind a run belong to it as ends.
-        let end = (i + length).min(left.len() - 1).min(i + right.len() - 1 - j);
-        let length = end - i;
+        let length = length.min((left.len() - i).saturating_sub(1)).min((right.len() - j).saturating_sub(1));
         if length < SHORTEST {
             continue;
         }
