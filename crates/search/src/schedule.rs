@@ -33,8 +33,8 @@ pub fn engines() -> Vec<Box<dyn Engine>> {
 pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
     vec![
         Box::new(Testing::QUICK),
-        Box::new(Abstraction::SEEDS),
         Box::new(Regions::REGIONS),
+        Box::new(Abstraction::SEEDS),
         Box::new(Couplings),
         Box::new(Induction),
         Box::new(Testing::LONG),

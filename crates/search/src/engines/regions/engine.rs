@@ -21,6 +21,9 @@ use crate::{Engine, Proof, Seen, Settled};
 /// More refinements than this are not worth their time.
 const MOST_ITERATIONS: usize = 60;
 
+/// A function of more blocks than this is large.
+const LARGE: usize = 60;
+
 /// Proofs in which common code is opaque.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Regions {
@@ -63,6 +66,11 @@ impl Regions {
 impl Engine for Regions {
     fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// What is opaque need not be looked at, which is worth most where there is most of it.
+    fn is_likely(&self, claim: &Claim) -> bool {
+        !self.statements && claim.programs.iter().all(|(_, program)| program.function().blocks.len() > LARGE)
     }
 
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
