@@ -1,6 +1,6 @@
 // claim:  Endless.run
 // truth:  different
-// today:  unknown
+// time:   60s
 // why:    the common loop ends for every even number, though for odd ones it runs on for ever (n is even on the left)
 class Endless {
     static int run(int n) {

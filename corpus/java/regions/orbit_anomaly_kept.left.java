@@ -1,5 +1,6 @@
 // claim:  Orbit.anomaly
 // truth:  equivalent
+// time:   60s
 // why:    the correction is computed by a helper value, the loop leaves by return
 class Orbit {
     static double anomaly(double mean, double e, int most) {

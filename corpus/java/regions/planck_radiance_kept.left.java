@@ -1,5 +1,6 @@
 // claim:  Planck.radiance
 // truth:  equivalent
+// time:   60s
 // why:    the denominator's two forms are one helper with an early return, the ratio is named
 class Planck {
     static double radiance(double wavelength, double temperature, double c1, double c2) {

@@ -292,9 +292,10 @@ impl ClaimArgs {
 }
 
 /// What each engine does.
-const ENGINES: [(&str, &str); 11] = [
+const ENGINES: [(&str, &str); 17] = [
     ("testing", "run both programs on many inputs"),
     ("testing-long", "the same for longer, beside the others"),
+    ("regions", "loops, conditionals and long stretches that both sides have are opaque, until a proof needs them"),
     ("seeds", "predicate abstraction with a few predicates: what has the same name is equal"),
     ("abstraction-large", "the same over large blocks of code"),
     ("abstraction-relational", "the same with predicates over both programs"),
@@ -304,6 +305,11 @@ const ENGINES: [(&str, &str); 11] = [
     ("horn", "Horn clauses, given to a Horn solver"),
     ("abstraction-seeded", "`abstraction` that begins with the predicates of `seeds` (for measurements)"),
     ("abstraction-unseeded", "`abstraction` that begins with none (for measurements)"),
+    ("dse", "differential symbolic execution: all common code is opaque, once"),
+    ("imp-s", "impacted summaries: what the change has no part in is opaque, once"),
+    ("ardiff", "abstraction and refinement of common code, statement by statement"),
+    ("ardiff-h3", "`ardiff` with its third heuristic alone (for measurements)"),
+    ("ardiff-random", "`ardiff` that chooses by chance (for measurements)"),
 ];
 
 /// The engines by name, each once.
