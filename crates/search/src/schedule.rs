@@ -69,7 +69,7 @@ pub fn share(engine: &dyn Engine, claim: &Claim) -> Work {
     match engine.name() {
         // It comes to its end soon, or what it says of loose variables helps the others.
         "seeds" => Work::units(5_000),
-        // Where most of a large function is the same it is fast, and it is over soon where not.
+        // Where most of a large function is the same it is fast; of small ones it says nothing.
         "regions" => Work::units(1_000),
         "couplings" => Work::units(3_000),
         // Where it helps it is fast.
