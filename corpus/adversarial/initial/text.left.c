@@ -1,6 +1,5 @@
 // claim:  initial
 // truth:  different
-// today:  unknown
 // why:    the global pointer starts at another text
 
 const char *greeting = "hello";

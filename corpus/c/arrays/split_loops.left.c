@@ -1,6 +1,5 @@
 // claim: split --no-alias
 // truth: equivalent
-// today: unknown
 // why:   one loop that writes two arrays against one loop for each
 void split(const int *pairs, int *firsts, int *doubled, int n) {
     for (int i = 0; i < n; i++) {
