@@ -93,5 +93,6 @@ pub(super) fn is_replaceable(tokens: &[Token<'_>]) -> bool {
     let linkage = tokens.iter().take_while(|token| !matches!(token, Token::Word("global" | "constant" | "alias")));
     // Nothing before the parameters of a function is called like this but its linkage.
     let linkage = linkage.take_while(|token| **token != Token::Sign(b'('));
-    linkage.into_iter().any(|token| matches!(token, Token::Word("weak" | "linkonce" | "common" | "extern_weak")))
+    let is_word = |word: &str| matches!(word, "weak" | "weak_odr" | "linkonce" | "common" | "extern_weak");
+    linkage.into_iter().any(|token| matches!(token, Token::Word(word) if is_word(word)))
 }

@@ -163,7 +163,8 @@ impl<'a> Parser<'a> {
             match word {
                 "private" | "internal" => linkage.internal = true,
                 "weak" | "weak_odr" | "linkonce" | "linkonce_odr" | "common" | "extern_weak" | "appending" => {
-                    linkage.replaceable = !word.ends_with("_odr");
+                    // Clang 14 calls a weak constant of C's `weak_odr`, and another file may still give it another value.
+                    linkage.replaceable = word != "linkonce_odr";
                     linkage.may_be_missing = word == "extern_weak";
                 }
                 "external" | "available_externally" => linkage.external = true,
