@@ -1,0 +1,11 @@
+extern int poll(void);
+
+static int step(int x) { return x + 2; }
+
+struct hooks {
+    int (*step)(int);
+};
+
+struct hooks hooks = {step};
+
+int total(int n) { return poll() + n; }
