@@ -3,7 +3,7 @@
 // today:  unknown
 // why:    other files can name a table whose function changed, so code that is not given may call it
 
-extern int poll(void);
+extern int poke(void);
 
 static int step(int x) { return x + 1; }
 
@@ -13,4 +13,4 @@ struct hooks {
 
 struct hooks hooks = {step};
 
-int total(int n) { return n + poll(); }
+int total(int n) { return n + poke(); }

@@ -1,4 +1,4 @@
-extern int poll(void);
+extern int poke(void);
 
 static int step(int x) { return x + 2; }
 
@@ -8,4 +8,4 @@ struct hooks {
 
 struct hooks hooks = {step};
 
-int total(int n) { return poll() + n; }
+int total(int n) { return poke() + n; }

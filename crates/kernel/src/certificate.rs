@@ -48,6 +48,22 @@ pub struct Certificate {
     pub definitions: Vec<Definition>,
     /// The relation of the entries, then summaries.
     pub relations: Vec<Relation>,
+    /// Pairs of functions that were taken to be equivalent, because code that is not given may call them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub given: Vec<Given>,
+    /// Certificates about those; see [`confirm_together`](crate::checker::confirm_together).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub together: Vec<Certificate>,
+}
+
+/// Two functions that are taken to be equivalent.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Given {
+    /// The left program's.
+    pub left: String,
+    /// The right program's.
+    pub right: String,
 }
 
 /// A total function of logic, by an equation that holds at all arguments: `name(params) == body`.

@@ -9,6 +9,7 @@ use tandem_ir::analysis::{Cfg, default_cuts};
 use tandem_ir::{Callee, ExitKind, FuncId, Function, IdVec, Inst, Module, Outcome, Terminator, Ty};
 use tandem_logic::Terms;
 
+use crate::certificate::Given;
 use crate::expression::{self, Expr, ExpressionError};
 use crate::joint::Joint;
 use crate::same_code::same_code;
@@ -65,6 +66,10 @@ pub struct Claim {
     pub unsigned: Pair<BTreeSet<String>>,
     /// What the sources call objects that exist once, by number: how reports show them. Nothing else depends on it.
     pub constants: BTreeMap<u128, String>,
+    /// Pairs of functions that the programs were made under the hypothesis of: whoever made them let code that is not given
+    /// call these as if they were the same. What is proved then holds under that hypothesis alone; see
+    /// [`confirm_together`](crate::checker::confirm_together).
+    pub given: Vec<Given>,
     /// What stands for each function in terms.
     symbols: Pair<IdVec<FuncId, Symbol>>,
     /// Every outcome either program mentions.
@@ -180,6 +185,7 @@ impl Claim {
             traps_agree: false,
             unsigned,
             constants: BTreeMap::new(),
+            given: vec![],
             symbols,
             outcomes,
         })

@@ -17,6 +17,7 @@ use tandem_ir::platform::{calls_nobody, ends_program};
 
 use crate::ast::{Function, Module, Op, ValueTraits};
 use crate::identity::{Definition, Digest, Identities, Kind};
+use crate::inline::functions_with_address;
 use crate::lexer::{Lexer, Token};
 use crate::library::{allocation, is_of_platform};
 use crate::names::readable;
@@ -39,6 +40,11 @@ pub fn disagreements(modules: Pair<&Parsed>) -> Pair<Vec<Disagreement>> {
     disagreements_by(modules, |identities, index| identities.digest(index))
 }
 
+/// The same, where functions of these symbols are taken to be the same on both sides.
+pub fn disagreements_given(modules: Pair<&Parsed>, given: &BTreeSet<String>) -> Pair<Vec<Disagreement>> {
+    disagreements_by(modules, |identities, index| identities.digest_given(index, given))
+}
+
 /// The same, where data that holds addresses of functions is the same if those have the same names, whatever they do.
 pub fn disagreements_but_for_functions(modules: Pair<&Parsed>) -> Pair<Vec<Disagreement>> {
     disagreements_by(modules, |identities, index| identities.digest_up_to_functions(index))
@@ -56,7 +62,10 @@ pub fn paired_functions(modules: Pair<&Parsed>) -> Vec<String> {
     names.filter(is_changed).map(str::to_owned).collect()
 }
 
-fn disagreements_by(modules: Pair<&Parsed>, digest: fn(&Identities<'_>, usize) -> Digest) -> Pair<Vec<Disagreement>> {
+fn disagreements_by(
+    modules: Pair<&Parsed>,
+    digest: impl Fn(&Identities<'_>, usize) -> Digest,
+) -> Pair<Vec<Disagreement>> {
     let identities = modules.map(Parsed::identities);
     let declared = modules.map(|module| declarations(module.module()));
     let mut found: Pair<Vec<Disagreement>> = Pair::new(vec![], vec![]);
@@ -173,19 +182,54 @@ pub fn declared_below(module: &Parsed, symbol: &str) -> Vec<String> {
     module.identities().declared_below(symbol).into_iter().map(readable).collect()
 }
 
-/// Symbols of functions that both modules define for other files to call and that are not the same code. Functions of
-/// this kind that they call themselves count by name: they are in the list on their own account.
-pub fn changed_functions(modules: Pair<&Parsed>) -> Vec<String> {
+/// What both modules define for other files to name and is not the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChangedForOthers {
+    /// The symbol.
+    pub symbol: String,
+    /// Whether it is a function, and not a variable or a table.
+    pub is_function: bool,
+}
+
+/// What code of other files may call or look at by name and is not the same on both sides. Functions of this kind that are used in
+/// turn count by name: they are in the list on their own account. So do functions of the given symbols, which are taken to be
+/// the same.
+pub fn changed_for_others(modules: Pair<&Parsed>, given: &BTreeSet<String>) -> Vec<ChangedForOthers> {
     let identities = modules.map(Parsed::identities);
-    let functions = identities.left.definitions.iter().enumerate();
-    let public = functions.filter(|(_, definition)| definition.public && definition.kind == Kind::Function);
-    let changed = public.filter(|(index, definition)| {
-        identities.right.definition(definition.name).is_some_and(|other| {
-            identities.right.definitions[other].kind == Kind::Function
-                && identities.left.digest_up_to_public(*index) != identities.right.digest_up_to_public(other)
-        })
-    });
-    changed.map(|(_, definition)| definition.name.to_owned()).collect()
+    let mut found = vec![];
+    for (index, definition) in identities.left.definitions.iter().enumerate() {
+        let is_function = definition.kind == Kind::Function;
+        let is_data = definition.kind == Kind::Data && !definition.name.starts_with("llvm.");
+        if !definition.public || !(is_function || is_data) || is_function && given.contains(definition.name) {
+            continue;
+        }
+        let Some(other) = identities.right.definition(definition.name) else { continue };
+        let digest = |side: &Identities<'_>, index: usize| side.digest_up_to_public_given(index, given);
+        if identities.right.definitions[other].kind == definition.kind
+            && digest(identities.left, index) != digest(identities.right, other)
+        {
+            found.push(ChangedForOthers { symbol: definition.name.to_owned(), is_function });
+        }
+    }
+    found
+}
+
+/// Functions that both modules define, that are not the same, whose addresses are used for more than to call them, and that a
+/// definition leads to, on either side.
+pub fn changed_with_address(modules: Pair<&Parsed>, symbols: Pair<&str>) -> BTreeSet<String> {
+    let changed: BTreeSet<String> = paired_functions(modules).into_iter().collect();
+    let mut found = BTreeSet::new();
+    for (side, module) in modules.iter() {
+        let identities = module.identities();
+        let index = identities.definition(symbols[side]);
+        let below = index.map(|index| identities.functions_below(index)).unwrap_or_default();
+        let functions = functions_with_address(module.module());
+        let addressed: BTreeSet<&str> = functions.iter().map(|&index| module.module().functions[index].name).collect();
+        let is_meant =
+            |name: &&str| changed.contains(*name) && (addressed.contains(name) || identities.is_in_data(name));
+        found.extend(below.into_iter().filter(is_meant).map(str::to_owned));
+    }
+    found
 }
 
 /// The text of the right module in which private variables have the names of their counterparts on the left; nothing if they

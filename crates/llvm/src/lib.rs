@@ -33,9 +33,9 @@ mod unwinding;
 mod unwritten;
 
 pub use agreement::{
-    Disagreement, all_names, behaviour, changed_functions, changed_outside, common_functions, declared_below,
-    disagreements, disagreements_but_for_functions, paired_functions, private_names, same_functions, with_mapped_data,
-    with_names, with_names_of_left,
+    ChangedForOthers, Disagreement, all_names, behaviour, changed_for_others, changed_outside, changed_with_address,
+    common_functions, declared_below, disagreements, disagreements_but_for_functions, disagreements_given,
+    paired_functions, private_names, same_functions, with_mapped_data, with_names, with_names_of_left,
 };
 pub use debug::TypeHint;
 pub use error::Error;

@@ -8,7 +8,7 @@ use tandem_kernel::certificate::Certificate;
 use tandem_kernel::checker::Equivalence;
 use tandem_kernel::claim::Claim;
 use tandem_replay::native::Code;
-use tandem_report::answer::{Finding, Settled, report};
+use tandem_report::answer::{Finding, Settled, in_words, report};
 use tandem_report::emit::{Subject, Test, TestKind, emit};
 use tandem_report::{RefinedPiece, Refinement, Report, VerdictName};
 use tandem_search::engines::regions::statistics::Statistics;
@@ -97,6 +97,23 @@ impl Answer {
             self.report.established.extend(used.iter().map(|used| format!("equivalent if {}", used.sentence())));
             self.report.reason = Some(why.clone());
             self.verdict = Some(Verdict::Unknown(why));
+        }
+        self
+    }
+
+    /// The same answer, which rests on these assumptions as well, if none of them is denied.
+    pub(crate) fn assuming(mut self, assumptions: BTreeSet<Assumption>, denied: &BTreeSet<String>) -> Answer {
+        let Some(about) = &self.about else { return self };
+        let known = about.claim.assumptions();
+        for assumption in assumptions.into_iter().filter(|one| !known.contains(one)) {
+            if denied.contains(assumption.id()) {
+                let why = format!("the proof rests on {}, which --no-assume takes away", assumption.id());
+                self.report.verdict = VerdictName::Unknown;
+                self.report.certificate = None;
+                self.report.reason = Some(why.clone());
+                self.verdict = Some(Verdict::Unknown(why));
+            }
+            self.report.assumptions.push(in_words(&assumption));
         }
         self
     }

@@ -40,6 +40,9 @@ const RUNNING: &str = "testing";
 /// The part of the time for a proof that looks at nothing but what changed, if the whole was not decided.
 const FOR_CHANGED: f64 = 0.25;
 
+/// What of the time is for a proof together with functions that code which is not given may call.
+const FOR_GROUP: f64 = 0.6;
+
 /// How the time for everything is shared out: each comparison may take as much of the rest as falls to it, so that what
 /// quick ones leave over is for those that follow.
 pub(crate) struct Shares {
@@ -174,7 +177,7 @@ fn given_up(why: String) -> Known {
 fn not_compared(none: NoClaim, same_code: bool, row: &Row) -> Known {
     let (status, why) = match none {
         NoClaim::Unmatched(why) => (Status::Unmatched, why),
-        NoClaim::Usage(why) | NoClaim::Refused(why) => (Status::Refused, why),
+        NoClaim::Usage(why) | NoClaim::Refused(why) | NoClaim::Needs(why, _) => (Status::Refused, why),
     };
     // A private function may take what it likes: its callers are compared with it.
     let counts = status != Status::Unmatched || row.is_public;
@@ -182,11 +185,11 @@ fn not_compared(none: NoClaim, same_code: bool, row: &Row) -> Known {
 }
 
 /// What is the same for all functions of a claim.
-struct Check {
+pub(crate) struct Check {
     programs: Programs,
-    claim: Claim,
+    pub(crate) claim: Claim,
     files: Pair<String>,
-    lowered: Arc<pairs::Programs>,
+    pub(crate) lowered: Arc<pairs::Programs>,
 }
 
 /// What is compared: the functions with what they need, and what is claimed of them.
@@ -279,11 +282,14 @@ impl Check {
         let left = || limit.saturating_sub(begun.elapsed());
         let (pair, claimed) = match self.claimed(&self.lowered, names, self.claim.semantics) {
             Ok(claimed) => claimed,
-            Err(none @ NoClaim::Refused(_)) => {
-                let found = match self.proved_from_changes(names, begun, left().mul_f64(0.7), cancel)? {
-                    None => self.run_alone(names, begun, left(), cancel)?,
-                    found => found,
-                };
+            Err(none @ (NoClaim::Refused(_) | NoClaim::Needs(..))) => {
+                let mut found = self.proved_from_changes(names, begun, left().mul_f64(0.7), cancel)?;
+                if found.is_none() && options.engines.is_empty() {
+                    found = self.proved_together(names, begun, left().mul_f64(FOR_GROUP), cancel)?;
+                }
+                if found.is_none() {
+                    found = self.run_alone(names, begun, left(), cancel)?;
+                }
                 return Ok(found.ok_or(none));
             }
             Err(none) => return Ok(Err(none)),
@@ -355,7 +361,7 @@ impl Check {
     }
 
     /// What the functions are settled with.
-    fn means<'a>(
+    pub(crate) fn means<'a>(
         &'a self,
         pair: &'a Pair<Subject>,
         names: &Pair<String>,
@@ -451,7 +457,7 @@ impl Check {
         Ok((pair, claimed))
     }
 
-    fn settled(&self, pair: &Pair<Subject>, claim: claim::Claim, settlement: Settlement) -> Answer {
+    pub(crate) fn settled(&self, pair: &Pair<Subject>, claim: claim::Claim, settlement: Settlement) -> Answer {
         let code = pair.as_ref().map(|subject| subject.code.clone());
         let mut answer = Answer::settled(About { claim, code, files: self.files.clone() }, settlement);
         if let Some(replay) = answer.report.counterexample.as_mut().and_then(|found| found.replay.as_mut()) {
@@ -463,6 +469,6 @@ impl Check {
     }
 }
 
-fn millis(since: Instant) -> u64 {
+pub(crate) fn millis(since: Instant) -> u64 {
     u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX)
 }

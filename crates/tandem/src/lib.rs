@@ -45,6 +45,7 @@ mod rust_source;
 mod searching;
 mod session;
 mod settle;
+mod together;
 mod unsigned;
 mod validate;
 mod verify;

@@ -100,6 +100,8 @@ pub enum Look<'a> {
     Changes(&'a [String]),
     /// To run them: functions that both sides have under one name have one address, although they are not the same.
     Runs,
+    /// With all that they need, where functions of these symbols are taken to be the same wherever their addresses go.
+    Given(&'a BTreeSet<String>),
 }
 
 type Renamings = BTreeMap<(String, String), Arc<Renaming>>;
@@ -203,13 +205,25 @@ impl Sources {
         }
     }
 
-    /// Symbols of functions that both files define for others to call and that are not the same code, if both are in LLVM.
-    pub fn changed_functions(&self) -> Vec<String> {
-        match (&self.sources.left, &self.sources.right) {
-            (Source::Llvm(left), Source::Llvm(right)) => {
-                tandem_llvm::changed_functions(Pair::new(&left.parsed, &right.parsed))
+    /// What both files define for others to name and is not the same, if both are in LLVM. Functions of the given symbols are.
+    pub fn changed_for_others(&self, given: &BTreeSet<String>) -> Vec<tandem_llvm::ChangedForOthers> {
+        self.both_llvm().map_or_else(Vec::new, |modules| tandem_llvm::changed_for_others(modules, given))
+    }
+
+    /// Symbols of functions that changed, that something leads to, and whose addresses go where nobody sees who calls them.
+    pub fn changed_with_address(&self, symbols: Pair<Option<&str>>) -> BTreeSet<String> {
+        match (self.both_llvm(), symbols.left, symbols.right) {
+            (Some(modules), Some(left), Some(right)) => {
+                tandem_llvm::changed_with_address(modules, Pair::new(left, right))
             }
-            _ => vec![],
+            _ => BTreeSet::new(),
+        }
+    }
+
+    fn both_llvm(&self) -> Option<Pair<&Parsed>> {
+        match (&self.sources.left, &self.sources.right) {
+            (Source::Llvm(left), Source::Llvm(right)) => Some(Pair::new(&left.parsed, &right.parsed)),
+            _ => None,
         }
     }
 
@@ -277,6 +291,10 @@ impl Sources {
                 let modules = Pair::new(&left.parsed, &right.parsed);
                 let paired = tandem_llvm::paired_functions(modules);
                 Some((tandem_llvm::disagreements_but_for_functions(modules), paired))
+            }
+            (Look::Given(given), Source::Llvm(left), Source::Llvm(right)) => {
+                let modules = Pair::new(&left.parsed, &right.parsed);
+                Some((tandem_llvm::disagreements_given(modules, given), given.iter().cloned().collect()))
             }
             _ => None,
         };

@@ -1,9 +1,9 @@
 //! Which functions of two programs are compared, and the claims about them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use tandem_base::{Pair, Side};
 use tandem_discharge::rewrite::arithmetic;
@@ -13,7 +13,7 @@ use tandem_ir::{Const, External, Inst, Module, Nature};
 use tandem_kernel::claim::{Claim, ClaimError, Predicate, Program};
 use tandem_kernel::expression;
 use tandem_kernel::semantics::{Aliasing, Ints, Overflow, Relation, Semantics};
-use tandem_llvm::SAME;
+use tandem_llvm::{ChangedForOthers, SAME};
 use tandem_passes::{NormalizeOptions, normalize};
 use tandem_replay::native::{Code, LlvmCode, LlvmSource};
 use tandem_report::ItemName;
@@ -23,6 +23,7 @@ use crate::identity::Identities;
 use crate::inventory::{Contents, FunctionName, pair_classes};
 use crate::load::{Loaded, Look, Sources};
 use crate::rows::{Row, State, function_names, rows};
+use crate::together::Member;
 use crate::unsigned;
 
 /// More pairs of functions than this are not tried for being one under two names.
@@ -52,12 +53,16 @@ pub enum NoClaim {
     Refused(String),
     /// They do not correspond to each other.
     Unmatched(String),
+    /// There is none unless these functions are equivalent, given by their symbols.
+    Needs(String, BTreeSet<String>),
 }
 
 impl fmt::Display for NoClaim {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoClaim::Usage(why) | NoClaim::Refused(why) | NoClaim::Unmatched(why) => out.write_str(why),
+            NoClaim::Usage(why) | NoClaim::Refused(why) | NoClaim::Unmatched(why) | NoClaim::Needs(why, _) => {
+                out.write_str(why)
+            }
         }
     }
 }
@@ -70,6 +75,8 @@ pub struct Programs {
     pub all: Arc<Pair<Contents>>,
     /// Those that are given in the IR.
     in_ir: Pair<Option<Subject>>,
+    /// What became of functions that others need to be equivalent.
+    pub(crate) members: Mutex<BTreeMap<Pair<String>, Member>>,
 }
 
 /// Reads both programs.
@@ -84,15 +91,27 @@ pub fn under(mut sources: Sources, semantics: &Semantics) -> Result<Programs, Er
     sources.overflow_undefined = semantics.overflow == Overflow::Undefined;
     sources.check_semantics()?;
     let in_ir = sources.in_ir().map(|loaded| loaded.map(|loaded| subject(loaded, semantics)));
-    Ok(Programs { all: sources.contents.clone(), sources, semantics: *semantics, in_ir })
+    Ok(Programs { all: sources.contents.clone(), sources, semantics: *semantics, in_ir, members: Mutex::default() })
 }
 
 impl Programs {
     /// Both programs as far as the two functions need them.
     pub fn about(&self, entries: &Pair<String>) -> Result<Pair<Subject>, NoClaim> {
         let pair = self.seen(entries, Look::Whole)?;
-        self.check_callbacks(&pair, entries).map_err(NoClaim::Refused)?;
+        self.check_callbacks(&pair, entries, &BTreeSet::new())?;
         Ok(pair)
+    }
+
+    /// The same under the hypothesis that functions of these symbols are equivalent: code that is not given may call them.
+    pub fn about_given(&self, entries: &Pair<String>, given: &BTreeSet<String>) -> Result<Pair<Subject>, NoClaim> {
+        let pair = self.seen(entries, Look::Given(given))?;
+        self.check_callbacks(&pair, entries, given)?;
+        Ok(pair)
+    }
+
+    /// Symbols of functions that changed, that an entry leads to, and whose addresses go where nobody sees who calls them.
+    pub fn changed_with_address(&self, entries: &Pair<String>) -> BTreeSet<String> {
+        self.sources.changed_with_address(Pair::from_fn(|side| self.all[side].symbol(&entries[side])))
     }
 
     /// The same, where functions that are the same on both sides are not looked into: nothing if there are none. What is
@@ -104,7 +123,7 @@ impl Programs {
             return None;
         }
         Some(self.seen(entries, Look::Changes(&same)).and_then(|pair| {
-            self.check_callbacks(&pair, entries).map_err(NoClaim::Refused)?;
+            self.check_callbacks(&pair, entries, &BTreeSet::new())?;
             Ok(pair)
         }))
     }
@@ -143,7 +162,7 @@ impl Programs {
                 return Err(NoClaim::Refused(format!("{} stands for another function there", entries[side])));
             }
         }
-        check_addresses(&pair).map_err(NoClaim::Refused)?;
+        self.check_addresses(&pair)?;
         Ok(pair)
     }
 
@@ -153,11 +172,17 @@ impl Programs {
         self.sources.identities(entries, symbols)
     }
 
-    /// Code that is not given may call every function that other files can name. Where one of those is not the same on both
-    /// sides, it does not answer the same to the same calls; but for the two functions themselves, of which just that is
-    /// claimed. Files of Rust stand for crates, whose functions the code that they call cannot name. The C library and the
-    /// system call no function of a program by its name, unless it has the name of one of theirs.
-    fn check_callbacks(&self, pair: &Pair<Subject>, entries: &Pair<String>) -> Result<(), String> {
+    /// Code that is not given may call every function and look at every datum that other files can name. Where one of those is not
+    /// the same on both sides, it does not answer the same to the same calls; but for the two functions themselves, of which
+    /// just that is claimed, and for those that are taken to be equivalent. Files of Rust stand for crates, whose functions the
+    /// code that they call cannot name. The C library and the system call no function of a program by its name, unless it has
+    /// the name of one of theirs.
+    fn check_callbacks(
+        &self,
+        pair: &Pair<Subject>,
+        entries: &Pair<String>,
+        given: &BTreeSet<String>,
+    ) -> Result<(), NoClaim> {
         let (Code::Llvm(left), Code::Llvm(right)) = (&*pair.left.code, &*pair.right.code) else { return Ok(()) };
         // What those may call is part of what is the same.
         let is_same = |external: &&External| external.name.contains(SAME);
@@ -177,45 +202,81 @@ impl Programs {
                 |code: &LlvmCode, entry: &String| code.functions.get(entry).is_some_and(|f| f.symbol == *symbol);
             named(left, &entries.left) && named(right, &entries.right)
         };
-        let is_called = |symbol: &String| foreign.is_some() || calls_nobody(symbol);
-        match self.sources.changed_functions().iter().find(|symbol| !is_entry(symbol) && is_called(symbol)) {
-            None => Ok(()),
-            Some(symbol) => Err(format!(
-                "{} is not given and may call {}, which is not the same on both sides",
-                called.name,
-                tandem_llvm::readable(symbol)
-            )),
+        let mut changed = self.sources.changed_for_others(given);
+        changed.retain(|one| !is_entry(&one.symbol) && (foreign.is_some() || calls_nobody(&one.symbol)));
+        let Some(first) = changed.first() else { return Ok(()) };
+        let does = if first.is_function { "call" } else { "look at" };
+        let why = format!(
+            "{} is not given and may {does} {}, which is not the same on both sides",
+            called.name,
+            tandem_llvm::readable(&first.symbol)
+        );
+        // Data are the same once the functions in them are.
+        let mut needed: BTreeSet<String> = BTreeSet::new();
+        for ChangedForOthers { symbol, is_function } in &changed {
+            match is_function {
+                true => needed.extend([symbol.clone()]),
+                false => needed.extend(self.sources.changed_with_address(Pair::new(Some(symbol), Some(symbol)))),
+            }
         }
+        needed.retain(|symbol| !given.contains(symbol));
+        Err(if needed.is_empty() { NoClaim::Refused(why) } else { NoClaim::Needs(why, needed) })
     }
-}
 
-/// Functions whose addresses go where we do not see who calls them must be the same on both sides: Tandem compares
-/// functions, not what is behind addresses.
-fn check_addresses(pair: &Pair<Subject>) -> Result<(), String> {
-    let used = pair.as_ref().map(|subject| {
-        let module = &subject.module;
-        let insts = module.functions.values().flat_map(|function| function.insts.values());
-        let globals = insts.filter_map(|data| match data.inst {
-            Inst::Const(Const::Global(global)) => Some(module.globals[global].name.as_str()),
-            _ => None,
+    /// Functions whose addresses go where we do not see who calls them must be the same on both sides, or be shown to be
+    /// equivalent.
+    fn check_addresses(&self, pair: &Pair<Subject>) -> Result<(), NoClaim> {
+        let used = pair.as_ref().map(|subject| {
+            let module = &subject.module;
+            let insts = module.functions.values().flat_map(|function| function.insts.values());
+            let globals = insts.filter_map(|data| match data.inst {
+                Inst::Const(Const::Global(global)) => Some(module.globals[global].name.as_str()),
+                _ => None,
+            });
+            let globals: BTreeSet<&str> = globals.collect();
+            let mut own =
+                subject.addresses.iter().filter(|(name, _)| globals.contains(name.as_str())).collect::<Vec<_>>();
+            own.sort();
+            own
         });
-        let globals: BTreeSet<&str> = globals.collect();
-        let mut own = subject.addresses.iter().filter(|(name, _)| globals.contains(name.as_str())).collect::<Vec<_>>();
-        own.sort();
-        own
-    });
-    if used.left.is_empty() || used.right.is_empty() {
-        return Ok(());
-    }
-    let differ = |one: &[&(String, String)], other: &[&(String, String)]| {
-        one.iter().find(|(name, _)| other.iter().all(|(same, _)| same != name)).map(|(_, path)| path.clone())
-    };
-    match differ(&used.left, &used.right).or_else(|| differ(&used.right, &used.left)) {
-        None => Ok(()),
-        Some(path) => Err(format!(
+        if used.left.is_empty() || used.right.is_empty() {
+            return Ok(());
+        }
+        let differing = |one: &[&(String, String)], other: &[&(String, String)]| -> BTreeSet<String> {
+            let is_alone = |(name, _): &&&(String, String)| other.iter().all(|(same, _)| same != name);
+            one.iter().filter(is_alone).map(|(_, path)| path.clone()).collect()
+        };
+        let (left, right) = (differing(&used.left, &used.right), differing(&used.right, &used.left));
+        let Some(path) = left.first().or(right.first()) else { return Ok(()) };
+        let why = format!(
             "the address of {path} is used, which is not the same function on both sides: what is behind addresses is \
              not compared"
-        )),
+        );
+        // Both sides use the address of a function of the same name: it may be equivalent.
+        let symbol = |path: &String| {
+            let symbols = self.all.as_ref().as_ref().map(|contents| contents.symbol(path));
+            symbols.left.filter(|symbol| symbols.right == Some(*symbol)).map(str::to_owned)
+        };
+        let needed: Option<BTreeSet<String>> = left.union(&right).map(symbol).collect();
+        Err(match needed {
+            Some(needed) => NoClaim::Needs(why, needed),
+            None => NoClaim::Refused(why),
+        })
+    }
+
+    /// The pair of functions that a symbol stands for.
+    pub fn named_by(&self, symbol: &str) -> Option<Pair<String>> {
+        let name = |side: Side| {
+            let mut found = self.all[side].functions.iter().filter(|function| function.symbol == symbol);
+            found.next().filter(|_| found.next().is_none()).map(|function| function.name.clone())
+        };
+        Some(Pair::new(name(Side::Left)?, name(Side::Right)?))
+    }
+
+    /// The symbol that two functions have.
+    pub fn symbol_of(&self, names: Pair<&str>) -> Option<&str> {
+        let symbols = Pair::from_fn(|side| self.all[side].symbol(names[side]));
+        symbols.left.filter(|symbol| symbols.right == Some(*symbol))
     }
 }
 

@@ -1,15 +1,17 @@
 //! Certificates that somebody brings, checked without any search; but for the proofs that our own passes change nothing, where
 //! those are not to be believed.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use tandem_base::{Budget, Pair};
 use tandem_discharge::{AskedExactly, Deriving, WithSolver};
 use tandem_interp::Limits;
 use tandem_ir::Module;
-use tandem_kernel::certificate::Certificate;
+use tandem_kernel::certificate::{Certificate, Given};
 use tandem_kernel::checker::{
-    Equivalence, Invariant, Preserved, Rejection, confirm, confirm_derived, confirm_identical, preserve,
+    Equivalence, Invariant, Preserved, Rejection, confirm, confirm_derived, confirm_identical, confirm_together,
+    preserve,
 };
 use tandem_kernel::claim::{Claim, Predicate};
 use tandem_kernel::hash::program_hash;
@@ -58,6 +60,11 @@ impl Programs {
     /// The same, where less is believed.
     pub fn verify_strictly(&self, certificate: Certificate, strictness: Strictness) -> Result<Verification, Error> {
         with_room(|| {
+            if !certificate.together.is_empty() || !certificate.given.is_empty() {
+                return Err(Error::Usage(
+                    "--strict: proofs of several functions that need each other are checked without it".to_owned(),
+                ));
+            }
             let mut verification = self.prepared(certificate)?;
             let Some(claim) = &verification.claim else { return Ok(verification) };
             let leaves = &mut AskedExactly::new(&solvers(&verification.session), verification.budget.clone());
@@ -74,7 +81,29 @@ impl Programs {
         })?
     }
 
-    fn verified(&self, certificate: Certificate) -> Result<Verification, Error> {
+    /// A certificate with those in it that it needs: each by itself, and then whether they add up.
+    fn verified(&self, mut certificate: Certificate) -> Result<Verification, Error> {
+        let members = std::mem::take(&mut certificate.together);
+        let mut verification = self.verified_alone(certificate)?;
+        let mut others = vec![];
+        for member in members {
+            match self.verified_alone(member)?.result {
+                Ok(proved) => others.push(proved),
+                Err(rejection) => {
+                    verification.result = Err(rejection);
+                    return Ok(verification);
+                }
+            }
+        }
+        let first = std::mem::replace(&mut verification.result, Err(unchecked()));
+        verification.result = match first {
+            Ok(first) if first.is_open() || !others.is_empty() => confirm_together(first, others),
+            first => first,
+        };
+        Ok(verification)
+    }
+
+    fn verified_alone(&self, certificate: Certificate) -> Result<Verification, Error> {
         let mut verification = self.prepared(certificate)?;
         if let Some(claim) = &verification.claim {
             let budget = verification.budget.clone();
@@ -94,7 +123,7 @@ impl Programs {
             return Ok(Verification { session, budget, certificate, lowered, claim, result, validations });
         }
         let (claim, lowered) = self.claim_of(&certificate)?;
-        let result = Err(Rejection::Malformed("it was not checked".to_owned()));
+        let result = Err(unchecked());
         let (claim, lowered, validations) = (Some(claim), Some(lowered), vec![]);
         Ok(Verification { session, budget, certificate, lowered, claim, result, validations })
     }
@@ -116,8 +145,14 @@ impl Programs {
         // It may speak of the programs with or without the functions that are the same on both sides.
         let is_meant = |pair: &Pair<Subject>| program_hash(&pair.left.module) == certificate.left.hash;
         let changed = || lowered.about_changed(&names).and_then(Result::ok).filter(is_meant);
-        let pair = match lowered.about(&names) {
-            Ok(pair) if is_meant(&pair) => pair,
+        let symbol = |given: &Given| {
+            let symbol = lowered.symbol_of(Pair::new(&given.left, &given.right));
+            let none = || Error::Usage(format!("both programs have no function {} of one symbol", given.left));
+            symbol.map(str::to_owned).ok_or_else(none)
+        };
+        let given = certificate.given.iter().map(symbol).collect::<Result<BTreeSet<String>, Error>>()?;
+        let pair = match lowered.about_given(&names, &given) {
+            Ok(pair) if is_meant(&pair) || !given.is_empty() => pair,
             whole => changed().map_or(whole, Ok)?,
         };
         let mut claim = pairs::claim(&pair, &names, semantics, &[], certificate.ensure.as_deref(), traps_agree)?;
@@ -125,9 +160,14 @@ impl Programs {
         let parse = |text: &String| {
             Predicate::parse(text).map_err(|error| Error::Usage(format!("in the certificate: {error}")))
         };
+        claim.given.clone_from(&certificate.given);
         claim.assume = certificate.assume.as_ref().map(parse).transpose()?;
         Ok((claim, pair.map(|subject| subject.lowered)))
     }
+}
+
+fn unchecked() -> Rejection {
+    Rejection::Malformed("it was not checked".to_owned())
 }
 
 /// The session's solver, and those of another make that are installed.

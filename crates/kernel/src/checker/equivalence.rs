@@ -5,7 +5,8 @@ use crate::derivation::Tally;
 
 /// Two programs behave as claimed: a certificate whose every obligation was discharged.
 ///
-/// Only [`super::confirm`], [`super::confirm_derived`] and, for code that is the same, [`super::confirm_identical`] make one. Whoever has one can read it:
+/// Only [`super::confirm`], [`super::confirm_derived`], for code that is the same [`super::confirm_identical`], and of others
+/// [`super::confirm_together`] make one. Whoever has one can read it:
 ///
 /// ```
 /// fn read(proved: &tandem_kernel::checker::Equivalence) -> usize {

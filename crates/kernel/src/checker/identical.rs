@@ -57,6 +57,8 @@ pub fn identical_certificate(
         reshape: Reshapes::default(),
         definitions: vec![],
         relations: vec![],
+        given: vec![],
+        together: vec![],
     })
 }
 
@@ -70,6 +72,8 @@ pub fn confirm_identical(functions: &Pair<Identity>, certificate: &Certificate) 
         || certificate.ensure.is_some()
         || !certificate.relations.is_empty()
         || !certificate.definitions.is_empty()
+        || !certificate.given.is_empty()
+        || !certificate.together.is_empty()
         || !certificate.reshape.is_none();
     if !certificate.identical || has_more {
         return malformed("the certificate does not say that the code is the same, and nothing else");

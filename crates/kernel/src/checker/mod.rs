@@ -27,12 +27,14 @@ mod relation;
 mod returns;
 mod steps;
 mod termination;
+mod together;
 
 pub use equivalence::{Basis, Equivalence};
 pub use failure::{Failure, Origin, Rejection};
 pub use identical::{CodeDigest, Identity, confirm_identical, identical_certificate};
 pub use places::parse_place;
 pub use preservation::{Invariant, Preserved, preserve};
+pub use together::confirm_together;
 
 use tandem_base::{Pair, Side};
 use tandem_logic::Terms;
@@ -163,6 +165,12 @@ fn matches_claim(claim: &Claim, certificate: &Certificate) -> Result<(), Rejecti
     if certificate.traps_agree != claim.traps_agree {
         return mismatch("another treatment of traps");
     }
+    if certificate.given != claim.given {
+        return mismatch("other functions that are taken to be equivalent");
+    }
+    if !certificate.together.is_empty() {
+        return mismatch("several pairs of functions, which are checked one by one");
+    }
     Ok(())
 }
 
@@ -184,5 +192,7 @@ pub fn certificate_for(claim: &Claim, relations: Vec<crate::certificate::Relatio
         reshape: Reshapes::default(),
         definitions: vec![],
         relations,
+        given: claim.given.clone(),
+        together: vec![],
     }
 }

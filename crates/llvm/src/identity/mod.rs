@@ -25,7 +25,7 @@ mod read;
 mod tests;
 mod words;
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::OnceLock;
 
 use blake3::Hasher;
@@ -198,10 +198,34 @@ impl<'a> Identities<'a> {
     /// The digest of a definition and of everything that it uses, but of functions that other files can name only the
     /// name: those are compared by themselves.
     pub(crate) fn digest_up_to_public(&self, index: usize) -> Digest {
+        self.digest_up_to_public_given(index, &BTreeSet::new())
+    }
+
+    /// The same, where functions of these symbols count by name, too.
+    pub(crate) fn digest_up_to_public_given(&self, index: usize, given: &BTreeSet<String>) -> Digest {
         self.graph_digest(index, true, |used| {
             let definition = &self.definitions[used];
-            used != index && definition.public && definition.kind == Kind::Function
+            let is_apart = definition.public || given.contains(definition.name);
+            used != index && is_apart && definition.kind == Kind::Function
         })
+    }
+
+    /// The digest of a definition and of everything that it uses, where functions of these symbols count by name.
+    pub(crate) fn digest_given(&self, index: usize, given: &BTreeSet<String>) -> Digest {
+        if given.is_empty() {
+            return self.digest(index);
+        }
+        self.graph_digest(index, true, |used| {
+            let definition = &self.definitions[used];
+            used != index && definition.kind == Kind::Function && given.contains(definition.name)
+        })
+    }
+
+    /// Whether the initial value of some variable or constant mentions a function.
+    pub(crate) fn is_in_data(&self, symbol: &str) -> bool {
+        let Some(&index) = self.symbols.get(symbol) else { return false };
+        let mut data = self.definitions.iter().filter(|one| matches!(one.kind, Kind::Data | Kind::Alias));
+        data.any(|one| one.mentions.contains(&index))
     }
 
     /// The digest of a definition and of the data and types that it uses, but of functions only the names.

@@ -104,8 +104,8 @@ pub struct Options {
     pub disagreements: Vec<Disagreement>,
     /// Symbols of functions that are the same on both sides, and are not looked into: see [`same`].
     pub same: Vec<String>,
-    /// Symbols of functions that both sides have and that are not the same. Their addresses are the same nevertheless: for runs,
-    /// not for proofs.
+    /// Symbols of functions that both sides have and that are not the same code. Their addresses are the same nevertheless: for
+    /// runs, and for proofs under the hypothesis that they are equivalent.
     pub paired: Vec<String>,
 }
 
