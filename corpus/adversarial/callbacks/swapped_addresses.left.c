@@ -1,6 +1,5 @@
 // claim:  choose
 // truth:  different
-// today:  unknown
 // why:    both callbacks are equivalent to what they were, and the other one is handed out
 
 extern int run(int (*step)(int), int n);
