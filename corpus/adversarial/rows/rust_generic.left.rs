@@ -1,6 +1,5 @@
 // claim:  *
 // truth:  different
-// today:  unknown
 // why:    a generic function that nothing in the file uses is not compiled at all, and it changed
 pub fn largest<T: PartialOrd + Copy>(a: T, b: T) -> T {
     if a > b { a } else { b }

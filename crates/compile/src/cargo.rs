@@ -194,6 +194,7 @@ pub fn options(folder: &Path, file: &Path, profile: Profile, scripts: Scripts) -
     let features = work.features(&package.id).map(|feature| format!("feature=\"{feature}\""));
     let script_cfgs = script.iter().flat_map(|script| script.cfgs.iter().cloned());
     Ok(CrateOptions {
+        copied: None,
         root: target.src_path.clone(),
         folder: Some(package.folder().to_owned()),
         edition: Some(target.edition.clone()),
@@ -421,6 +422,7 @@ impl<'m> Work<'m> {
         if !file.is_file() {
             let environment = package.environment().into_iter().chain(script_environment(script)).collect();
             let options = CrateOptions {
+                copied: None,
                 root: library.src_path.clone(),
                 folder: Some(package.folder().to_owned()),
                 edition: Some(library.edition.clone()),

@@ -140,7 +140,7 @@ pub fn is_allowed_word(word: &str) -> bool {
 
 /// Whether a flag is for another compiler.
 fn is_of_other_language(flag: &str) -> bool {
-    ["--rust-", "--java-", ROOT, MAP].iter().any(|start| flag.starts_with(start))
+    ["--rust-", "--java-", "--c-with=", ROOT, MAP].iter().any(|start| flag.starts_with(start))
 }
 
 /// The flags for a file: those of its project, if one is named, and then the user's.

@@ -6,6 +6,7 @@
 pub mod cargo;
 pub mod clang;
 pub mod commands;
+pub mod instances;
 pub mod javac;
 pub mod linked;
 pub mod maven;
@@ -42,7 +43,7 @@ const TIME: Duration = Duration::from_secs(60);
 const MEMORY: u64 = 4 << 30;
 
 /// A folder that is gone when this is.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Scratch {
     path: PathBuf,
 }

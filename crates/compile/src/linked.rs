@@ -18,6 +18,9 @@ use crate::{ROOT, Scratch, read_text, run, tools};
 /// More files than this are not linked.
 const MOST_FILES: usize = 2000;
 
+/// What a flag for compilers begins with that names a further file of a program in C.
+pub const WITH: &str = "--c-with=";
+
 /// Whether a folder holds a program in C: it says how it is compiled, or has sources of C and none of Java.
 pub fn is_program(folder: &Path) -> bool {
     Commands::of_project(folder).is_ok_and(|commands| !commands.is_empty())
@@ -35,11 +38,36 @@ pub fn compile(folder: &Path, flags: &[String]) -> Result<CompiledFile, String> 
     }
     let mut flags = flags.to_vec();
     flags.push(format!("{ROOT}{}", folder.display()));
+    link(&linker, folder, sources, &flags, false)
+}
+
+/// The program of a file with the further ones that flags name ([`WITH`]). Those that do not compile are left out.
+pub fn compile_with(file: &Path, flags: &[String]) -> Result<CompiledFile, String> {
+    let linker = tools::llvm_link().ok_or("no llvm-link was found, which joins files of C; it is part of LLVM")?;
+    let others = flags.iter().filter_map(|flag| flag.strip_prefix(WITH)).map(PathBuf::from);
+    let sources = std::iter::once(file.to_owned()).chain(others).collect();
+    let root = flags.iter().rev().find_map(|flag| flag.strip_prefix(ROOT)).map(PathBuf::from).unwrap_or_default();
+    let own: Vec<String> = flags.iter().filter(|flag| !flag.starts_with(WITH)).cloned().collect();
+    link(&linker, &root, sources, &own, true)
+}
+
+/// Compiles files and links them. All but the first may be left out if they do not compile.
+fn link(
+    linker: &Path,
+    folder: &Path,
+    sources: Vec<PathBuf>,
+    flags: &[String],
+    may_leave_out: bool,
+) -> Result<CompiledFile, String> {
     let mut files: BTreeSet<PathBuf> = BTreeSet::new();
     let mut is_aliasing = false;
     let mut modules: Vec<(PathBuf, Parsed)> = vec![];
     for source in sources {
-        let compiled = clang::compile(&source, &flags).map_err(|error| format!("{}: {error}", source.display()))?;
+        let compiled = match clang::compile(&source, flags) {
+            Ok(compiled) => compiled,
+            Err(_) if may_leave_out && !modules.is_empty() => continue,
+            Err(error) => return Err(format!("{}: {error}", source.display())),
+        };
         files.extend(compiled.files);
         is_aliasing |= compiled.is_aliasing;
         let parsed = Parsed::new(compiled.text).map_err(|error| format!("{}: {error}", source.display()))?;

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Arc;
 
 use super::{ROOT, Scratch, listed_files, operand, read_text, run};
 use crate::cargo::{self, Scripts};
@@ -79,6 +80,8 @@ pub struct CrateOptions {
     pub libraries: Vec<PathBuf>,
     /// What `env!` finds.
     pub environment: Vec<(String, String)>,
+    /// If the root is in a copy of the files: where that is, and which folder it is a copy of.
+    pub copied: Option<(Arc<Scratch>, PathBuf)>,
 }
 
 impl CrateOptions {
@@ -108,7 +111,7 @@ impl CrateOptions {
     }
 
     /// The command that compiles a crate to LLVM's text, and lists the files that it consists of.
-    fn text(&self, rustc: &Path, profile: Profile, edition: &str, text: &Path, files: &Path) -> Command {
+    pub(crate) fn text(&self, rustc: &Path, profile: Profile, edition: &str, text: &Path, files: &Path) -> Command {
         let mut command = self.compiler(rustc, profile, edition);
         command.args(["-Cpanic=unwind", "-g", "--crate-name", CRATE]);
         emit(&mut command, "llvm-ir", text);
@@ -140,7 +143,7 @@ impl CrateOptions {
         command
     }
 
-    fn compiler(&self, rustc: &Path, profile: Profile, edition: &str) -> Command {
+    pub(crate) fn compiler(&self, rustc: &Path, profile: Profile, edition: &str) -> Command {
         let mut command = Command::new(rustc);
         // The checks that are left out can only be left out with a flag that is not stable.
         command.env("RUSTC_BOOTSTRAP", "1");
@@ -152,6 +155,17 @@ impl CrateOptions {
             let mut map = std::ffi::OsString::from("--remap-path-prefix=");
             map.push(folder.join(""));
             map.push("=");
+            command.arg(map);
+        }
+        if let Some((place, top)) = &self.copied {
+            // As if it were where it came from.
+            let folder = self.folder.as_ref().and_then(|folder| std::fs::canonicalize(folder).ok());
+            let below = folder.and_then(|folder| top.strip_prefix(folder).ok().map(Path::to_owned));
+            let shown = below.unwrap_or_else(|| top.clone());
+            let mut map = std::ffi::OsString::from("--remap-path-prefix=");
+            map.push(place.path().join(""));
+            map.push("=");
+            map.push(if shown.as_os_str().is_empty() { shown } else { shown.join("") });
             command.arg(map);
         }
         self.cfgs.iter().for_each(|cfg| {

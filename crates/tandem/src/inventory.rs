@@ -3,7 +3,7 @@
 //! The front ends list what is in a compiled program. Here that becomes one list for all languages, from which the rows of a
 //! report are made (`rows.rs`): what is on neither side's list cannot be passed over, because it is not there.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_base::Pair;
 use tandem_ir::{Function, Module, Ty};
@@ -154,8 +154,18 @@ fn signature(function: &Function) -> String {
 }
 
 /// What is in a module of LLVM's, with the name of the crate that users do not write, and the source if it is Rust.
-pub fn of_llvm(module: &Parsed, root: Option<&str>, rust: Option<&str>) -> Contents {
-    let inventory = tandem_llvm::inventory(module, root);
+pub fn of_llvm(
+    module: &Parsed,
+    root: Option<&str>,
+    rust: Option<&str>,
+    instances: &BTreeMap<String, String>,
+) -> Contents {
+    let mut inventory = tandem_llvm::inventory(module, root);
+    for item in &mut inventory.items {
+        if let Some(name) = instances.get(&item.symbol) {
+            item.name.clone_from(name);
+        }
+    }
     let functions = inventory.items.iter().filter(|item| item.kind == tandem_llvm::ItemKind::Function);
     let functions = functions.map(|item| FunctionName {
         name: item.name.clone(),
@@ -379,14 +389,19 @@ fn add_rust_source(items: &mut Vec<Item>, source: &str) {
     for (written, text) in written.into_iter().zip(texts) {
         match written.kind {
             SourceKind::Static => continue,
-            SourceKind::Function if is_compiled(&written) => continue,
+            SourceKind::Function if is_compiled(&written) && !written.generics.is_generic() => continue,
             SourceKind::Function | SourceKind::Constant | SourceKind::Type => {}
         }
         let is_function = written.kind == SourceKind::Function;
-        let why = "nothing in the file uses it with definite types, so it is not in the compiled program";
+        let why = match is_function && is_compiled(&written) {
+            true => {
+                "it is generic and it changed: those of its instances are compared that have a row here, and no others"
+            }
+            false => "nothing in the file uses it with definite types, so it is not in the compiled program",
+        };
         items.push(Item {
             kind: if is_function { ItemName::Function } else { ItemName::Data },
-            symbol: format!("source of {}", written.path),
+            symbol: written.symbol(),
             name: if written.kind == SourceKind::Type {
                 format!("type {}", written.path)
             } else {

@@ -40,6 +40,7 @@ mod programs;
 mod progress;
 mod replay;
 mod rows;
+mod rust_generics;
 mod rust_modules;
 mod rust_source;
 mod searching;

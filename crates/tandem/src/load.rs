@@ -10,8 +10,9 @@ use std::sync::{Arc, Mutex};
 use std::{fmt, fs};
 
 use tandem_base::{Pair, Side};
+use tandem_compile::instances::Instance;
 use tandem_compile::javac::{Javac, libraries};
-use tandem_compile::{ROOT, clang, linked, maven, rustc, tools};
+use tandem_compile::{ROOT, clang, instances, linked, maven, rustc, tools};
 use tandem_ir::{Module, Region, Ty};
 use tandem_jvm::Classes;
 use tandem_jvm::rename::{Renamed, rename};
@@ -22,7 +23,7 @@ use tandem_replay::native::{Code, JavaCode, LlvmCode, LlvmSource};
 use crate::error::Error;
 use crate::identity::{self, Digests, Identities};
 use crate::inventory::{self, Contents};
-use crate::rust_modules;
+use crate::{rust_generics, rust_modules};
 
 /// Files larger than this are refused.
 const MAX_FILE: u64 = 256 << 20;
@@ -63,6 +64,9 @@ struct LlvmFile {
 struct RustCrate {
     text: String,
     options: rustc::CrateOptions,
+    files: Vec<PathBuf>,
+    /// What users call instances of generic functions that were added, by their symbols.
+    instances: BTreeMap<String, String>,
 }
 
 /// Two programs that are to be compared, read, compiled and parsed but not lowered: how LLVM programs keep memory depends on
@@ -160,6 +164,7 @@ impl Sources {
     pub fn read(paths: Pair<&Path>, cflags: &Pair<Vec<String>>) -> Result<Sources, Error> {
         let work: Pair<Counts> = Pair::default();
         let mut sources = read_both(paths, cflags, &work)?;
+        add_instances(paths, &mut sources, cflags, &work)?;
         for side in Side::BOTH {
             if let Source::Ir(module) = &sources[side] {
                 check(paths[side], module)?;
@@ -465,7 +470,9 @@ impl Source {
             Source::Ir(module) => inventory::of_ir(module),
             Source::Llvm(file) => {
                 let rust = file.rust.as_ref().map(|rust| rust.text.as_str());
-                inventory::of_llvm(&file.parsed, file.root().as_deref(), rust)
+                let none = BTreeMap::new();
+                let instances = file.rust.as_ref().map_or(&none, |rust| &rust.instances);
+                inventory::of_llvm(&file.parsed, file.root().as_deref(), rust, instances)
             }
             Source::Classes(classes) => inventory::of_java(classes),
         }
@@ -537,6 +544,48 @@ fn agree(
     Ok(tandem_llvm::disagreements(Pair::new(&left.parsed, &right.parsed)))
 }
 
+/// Adds instances of generic functions that changed and that are compiled on neither side, because nothing uses them with definite
+/// types. Both sides get the same ones.
+fn add_instances(
+    paths: Pair<&Path>,
+    sources: &mut Pair<Source>,
+    cflags: &Pair<Vec<String>>,
+    work: &Pair<Counts>,
+) -> Result<(), Error> {
+    let (Source::Llvm(left), Source::Llvm(right)) = (&sources.left, &sources.right) else { return Ok(()) };
+    let files = Pair::new(left.clone(), right.clone());
+    let (Some(left), Some(right)) = (&files.left.rust, &files.right.rust) else { return Ok(()) };
+    let crates = Pair::new(left, right);
+    if !instances::asked_for(&cflags.left).is_empty() || !instances::asked_for(&cflags.right).is_empty() {
+        return Ok(());
+    }
+    let proposed = rust_generics::proposed(crates.map(|one| one.text.as_str()), sources.as_ref().map(Source::contents));
+    let compiled = |side: Side, wanted: &[Vec<Instance>]| {
+        let RustCrate { options, files, .. } = crates[side];
+        let compiled = rustc::CompiledCrate { text: String::new(), options: options.clone(), files: files.clone() };
+        instances::compile(&compiled, wanted, &cflags[side])
+    };
+    let kept = |all: &[Vec<Instance>], names: &BTreeMap<String, String>| -> Vec<Vec<Instance>> {
+        let is_kept = |one: &&Instance| names.values().any(|name| *name == one.name);
+        all.iter().flatten().filter(is_kept).map(|one| vec![one.clone()]).collect()
+    };
+    let Some(mut one) = compiled(Side::Left, &proposed) else { return Ok(()) };
+    let wanted = kept(&proposed, &one.names);
+    let Some(other) = compiled(Side::Right, &wanted) else { return Ok(()) };
+    let both = kept(&wanted, &other.names);
+    if both.len() < wanted.len() {
+        let Some(again) = compiled(Side::Left, &both) else { return Ok(()) };
+        one = again;
+    }
+    for (side, with) in [(Side::Left, one), (Side::Right, other)] {
+        let instances::WithInstances { compiled, names } = with;
+        let parsed = parse(paths[side], compiled.text, &work[side])?;
+        let rust = RustCrate { options: compiled.options, instances: names, ..crates[side].clone() };
+        sources[side] = Source::Llvm(Arc::new(LlvmFile { parsed, rust: Some(rust), ..*files[side] }));
+    }
+    Ok(())
+}
+
 /// Reads both programs at once, because compilers take longer than all else; but one javac for two programs is faster
 /// than two.
 fn read_both(paths: Pair<&Path>, cflags: &Pair<Vec<String>>, work: &Pair<Counts>) -> Result<Pair<Source>, Error> {
@@ -584,11 +633,18 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
         Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin: Origin::C, loose_types, rust: None })))
     };
     let rust = |compiled: rustc::CompiledCrate| {
+        let asked = instances::asked_for(cflags);
+        let with = if asked.is_empty() { None } else { instances::compile(&compiled, &asked, cflags) };
+        let (compiled, instances) = match with {
+            Some(with) => (with.compiled, with.names),
+            None => (compiled, BTreeMap::new()),
+        };
         let parsed = parse(path, compiled.text, work)?;
         // What dependencies do with types nobody looked at.
         let loose_types = !compiled.options.externs.is_empty() || has_loose_types(&compiled.files, "unsafe");
         let text = rust_modules::text(&compiled.options.root);
-        let rust = Some(RustCrate { text, options: compiled.options });
+        let (options, files) = (compiled.options, compiled.files);
+        let rust = Some(RustCrate { text, options, files, instances });
         Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin: Origin::Rust, loose_types, rust })))
     };
     if path.is_dir() {
@@ -625,6 +681,7 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
         }
         "ll" => llvm(text()?),
         "bc" => llvm(clang::disassemble(path).map_err(compiler(path, tools::llvm_dis))?),
+        "c" if is_linked(cflags) => c(linked::compile_with(path, cflags).map_err(compiler(path, tools::clang))?),
         "c" | "cpp" | "cc" | "cxx" | "h" | "hpp" | "hh" | "hxx" => {
             c(clang::compile(path, cflags).map_err(compiler(path, tools::clang))?)
         }
@@ -640,6 +697,11 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
             Err(fail(format!(".{other} files are not supported; .c .cpp .rs .ll .bc .java .class .jar and .tir are")))
         }
     }
+}
+
+/// Whether further files belong to a program in C.
+fn is_linked(cflags: &[String]) -> bool {
+    cflags.iter().any(|flag| flag.starts_with(linked::WITH))
 }
 
 /// The jars that sources use: those of their project, if one is named, and those that the user names.
@@ -668,7 +730,7 @@ fn loaded_ir(module: &Module) -> Loaded {
 fn loaded_llvm(path: &Path, file: &LlvmFile, lowered: tandem_llvm::Lowered, cflags: &[String]) -> Loaded {
     let source = match file.origin {
         // Several files cannot be compiled again as one, with checks.
-        Origin::C if path.is_dir() => LlvmSource::Text,
+        Origin::C if path.is_dir() || is_linked(cflags) => LlvmSource::Text,
         Origin::C => LlvmSource::C(path.to_owned(), cflags.to_vec()),
         Origin::Rust => match &file.rust {
             Some(rust) => LlvmSource::Rust(Box::new(rust.options.clone()), rustc::Profile::of(cflags)),

@@ -6,6 +6,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::rust_generics::{Generics, Param, behind_params, params};
+
 /// What an item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SourceKind {
@@ -35,6 +37,10 @@ pub struct SourceItem {
     pub text: String,
     /// Whether the value of a constant is one literal.
     pub is_literal: bool,
+    /// Of a method, the head of the implementation that it is in: two of them may have methods of one path.
+    pub head: String,
+    /// What a function is generic in.
+    pub generics: Generics,
 }
 
 impl SourceItem {
@@ -42,13 +48,37 @@ impl SourceItem {
     pub fn name(&self) -> &str {
         self.path.rsplit("::").next().unwrap_or(&self.path)
     }
+
+    /// What tells it from other items of the crate.
+    pub fn symbol(&self) -> String {
+        match self.head.is_empty() {
+            true => format!("source of {}", self.path),
+            false => format!("source of {} in {}", self.path, self.head),
+        }
+    }
+}
+
+/// Where items are.
+#[derive(Clone, Debug, Default)]
+struct Scope {
+    /// The path of modules and types.
+    path: Vec<String>,
+    /// Everything in it is as public as the trait that it belongs to.
+    all_public: bool,
+    /// The modules alone.
+    modules: Vec<String>,
+    /// The head of an implementation or trait, its parameters, and the type that it is for.
+    head: Vec<String>,
+    params: Vec<Param>,
+    of: Option<Vec<String>>,
+    is_trait: bool,
 }
 
 /// The items of a file.
 pub fn items(source: &str) -> Vec<SourceItem> {
     let tokens = tokens(source);
     let mut reader = Reader { tokens: &tokens, at: 0, found: vec![] };
-    reader.scope(&[], false);
+    reader.scope(&Scope::default());
     reader.found
 }
 
@@ -87,7 +117,8 @@ impl Reader<'_> {
 
     /// Reads the items of a file, module, implementation or trait, to the brace that closes it. In a trait or its
     /// implementation, everything is as public as the trait.
-    fn scope(&mut self, path: &[String], all_public: bool) {
+    fn scope(&mut self, scope: &Scope) {
+        let (path, all_public) = (scope, scope.all_public);
         let mut is_public = false;
         let mut is_test = false;
         let mut start = self.at;
@@ -97,7 +128,8 @@ impl Reader<'_> {
                     self.at += if self.peek(1) == "!" { 2 } else { 1 };
                     let begun = self.at;
                     self.skip_group();
-                    is_test |= self.tokens[begun..self.at].join(" ").contains("cfg ( test )");
+                    let words = self.tokens[begun..self.at].join(" ");
+                    is_test |= words.contains("cfg ( test )") || words == "[ test ]";
                     continue;
                 }
                 "pub" => {
@@ -130,9 +162,14 @@ impl Reader<'_> {
                     self.value(SourceKind::Constant, path, is_public || all_public, is_test);
                 }
                 "mod" if self.peek(2) == "{" => {
-                    let inner = [path, &[self.peek(1).to_owned()]].concat();
+                    let name = [self.peek(1).to_owned()];
+                    let inner = Scope {
+                        path: [&scope.path[..], &name].concat(),
+                        modules: [&scope.modules[..], &name].concat(),
+                        ..Scope::default()
+                    };
                     self.at += 3;
-                    self.inside(&inner, false, is_test);
+                    self.inside(&inner, is_test);
                 }
                 "impl" | "trait" => self.block_of_methods(path, is_test),
                 "struct" | "enum" => self.definition(path, is_public, is_test),
@@ -148,17 +185,18 @@ impl Reader<'_> {
     }
 
     /// Reads what is inside braces, and the closing one. Tests are not part of the program.
-    fn inside(&mut self, path: &[String], all_public: bool, is_test: bool) {
+    fn inside(&mut self, scope: &Scope, is_test: bool) {
         let known = self.found.len();
-        self.scope(path, all_public);
+        self.scope(scope);
         self.at += 1;
         if is_test {
             self.found.truncate(known);
         }
     }
 
-    fn function(&mut self, path: &[String], public: bool, is_test: bool, start: usize) {
+    fn function(&mut self, path: &Scope, public: bool, is_test: bool, start: usize) {
         let name = self.peek(1).to_owned();
+        let begun = self.at;
         while self.at < self.tokens.len() && !matches!(self.peek(0), "{" | ";") {
             match self.peek(0) {
                 "(" | "[" => self.skip_group(),
@@ -170,12 +208,17 @@ impl Reader<'_> {
             self.at += 1;
             return;
         }
+        let signature = &self.tokens[begun + 2..self.at];
+        let generics = Generics::of(signature, &path.params, path.of.as_deref(), &path.modules, path.is_trait);
         self.skip_group();
         let text = self.tokens[start..self.at].join(" ");
         self.add(SourceKind::Function, path, &name, public, is_test, (String::new(), text, false));
+        if let Some(added) = self.found.last_mut().filter(|_| !is_test) {
+            added.generics = generics;
+        }
     }
 
-    fn value(&mut self, kind: SourceKind, path: &[String], public: bool, is_test: bool) {
+    fn value(&mut self, kind: SourceKind, path: &Scope, public: bool, is_test: bool) {
         let name = self.peek(0).to_owned();
         self.at += 1;
         let begun = self.at;
@@ -218,20 +261,21 @@ impl Reader<'_> {
     fn add(
         &mut self,
         kind: SourceKind,
-        path: &[String],
+        scope: &Scope,
         name: &str,
         public: bool,
         is_test: bool,
         (ty, text, is_literal): (String, String, bool),
     ) {
         if !is_test {
-            let path = [path, &[name.to_owned()]].concat().join("::");
-            self.found.push(SourceItem { kind, path, public, ty, text, is_literal });
+            let path = [&scope.path[..], &[name.to_owned()]].concat().join("::");
+            let (head, generics) = (scope.head.join(" "), Generics::default());
+            self.found.push(SourceItem { kind, path, public, ty, text, is_literal, head, generics });
         }
     }
 
     /// A structure or an enum. Private fields of a structure with named fields are nobody's business.
-    fn definition(&mut self, path: &[String], public: bool, is_test: bool) {
+    fn definition(&mut self, path: &Scope, public: bool, is_test: bool) {
         let name = self.peek(1).to_owned();
         let is_enum = self.peek(0) == "enum";
         let begun = self.at;
@@ -260,7 +304,7 @@ impl Reader<'_> {
     }
 
     /// An implementation or a trait: the type's name becomes part of paths.
-    fn block_of_methods(&mut self, path: &[String], is_test: bool) {
+    fn block_of_methods(&mut self, scope: &Scope, is_test: bool) {
         let is_trait = self.peek(0) == "trait";
         self.at += 1;
         let begun = self.at;
@@ -286,9 +330,20 @@ impl Reader<'_> {
                 _ => {}
             }
         }
+        let params = params(head);
+        let behind = &of[if implements.is_some() { 0 } else { behind_params(head) }..];
+        let end = behind.iter().position(|token| token == "where").unwrap_or(behind.len());
+        let inner = Scope {
+            path: [&scope.path[..], &[name]].concat(),
+            all_public: is_trait || implements.is_some(),
+            modules: scope.modules.clone(),
+            params,
+            of: Some(behind[..end].to_vec()),
+            is_trait,
+            head: head.to_vec(),
+        };
         self.at += 1;
-        let inner = [path, &[name]].concat();
-        self.inside(&inner, is_trait || implements.is_some(), is_test);
+        self.inside(&inner, is_test);
     }
 
     /// Skips an item of another kind: to its semicolon, or behind its braces.

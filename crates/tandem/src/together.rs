@@ -33,7 +33,7 @@ const FOR_OTHERS: f64 = 0.6;
 pub type Member = Option<(Equivalence, BTreeSet<Assumption>)>;
 
 /// What two functions need to be equivalent, given by symbols: such that there is a claim about them under that hypothesis.
-fn needs(programs: &Programs, entries: &Pair<String>) -> Option<BTreeSet<String>> {
+fn needs(programs: &Programs, entries: &Pair<String>, is_over: &dyn Fn() -> bool) -> Option<BTreeSet<String>> {
     let mut given = BTreeSet::new();
     let mut with_addresses = false;
     loop {
@@ -49,7 +49,7 @@ fn needs(programs: &Programs, entries: &Pair<String>) -> Option<BTreeSet<String>
         };
         let before = given.len();
         given.extend(more);
-        if given.len() == before || given.len() > LARGEST {
+        if given.len() == before || given.len() > LARGEST || is_over() {
             return None;
         }
     }
@@ -58,19 +58,19 @@ fn needs(programs: &Programs, entries: &Pair<String>) -> Option<BTreeSet<String>
 /// A group: pairs of functions, the one that was asked for first, with what each needs.
 type Group = Vec<(Pair<String>, BTreeSet<String>)>;
 
-fn group(programs: &Programs, entries: &Pair<String>) -> Option<Group> {
+fn group(programs: &Programs, entries: &Pair<String>, is_over: &dyn Fn() -> bool) -> Option<Group> {
     let mut group: Group = vec![];
     let mut work = vec![entries.clone()];
     while let Some(names) = work.pop() {
         if group.iter().any(|(known, _)| *known == names) {
             continue;
         }
-        let needed = needs(programs, &names)?;
+        let needed = needs(programs, &names, is_over)?;
         for symbol in &needed {
             work.push(programs.named_by(symbol)?);
         }
         group.push((names, needed));
-        if group.len() > LARGEST {
+        if group.len() > LARGEST || is_over() {
             return None;
         }
     }
@@ -96,8 +96,9 @@ impl Check {
         if !assume.is_empty() || ensure.is_some() || sync.is_some() {
             return Ok(None);
         }
-        let Some(group) = group(&self.lowered, names) else { return Ok(None) };
         let until = Instant::now() + time;
+        let is_over = || cancel.is_raised() || Instant::now() >= until;
+        let Some(group) = group(&self.lowered, names, &is_over) else { return Ok(None) };
         let left = || until.saturating_duration_since(Instant::now());
         let mut others = vec![];
         let mut assumptions = BTreeSet::new();

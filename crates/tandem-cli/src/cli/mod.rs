@@ -15,6 +15,7 @@ use tandem::report::emit::TestKind;
 use tandem::semantics::{Aliasing, Floats, Ints, Overflow, Relation, Semantics, Termination};
 use tandem::{Options, Pair};
 use tandem_base::Work;
+use tandem_compile::instances::INSTANCE;
 use tandem_compile::javac::CLASSPATH;
 use tandem_compile::rustc::Profile;
 use tandem_search::{engines, further_engines};
@@ -135,16 +136,23 @@ pub struct ClaimArgs {
     pub project: ProjectArgs,
 }
 
+/// The flag that asks the compiler for an instance of a generic function of Rust, if a name is that of one.
+pub fn instance_flag(entry: &str) -> Option<String> {
+    entry.contains("::<").then(|| format!("{INSTANCE}{entry}"))
+}
+
 impl ClaimArgs {
     /// Flags for the compilers of each side.
     pub fn compiler_flags(&self) -> Pair<Vec<String>> {
         let profile = (self.rust_profile == "release").then(|| Profile::RELEASE.to_owned());
         let classpath = self.classpath.as_ref().map(|path| format!("{CLASSPATH}{path}"));
         let project = self.project.flags();
-        let own = Pair::new(&self.left_cflags, &self.right_cflags).zip(self.roots.flags());
-        own.map(|(own, root)| {
+        let entries = Pair::new(&self.left_entry, &self.right_entry).map(|own| own.as_ref().or(self.entry.as_ref()));
+        let own = Pair::new(&self.left_cflags, &self.right_cflags).zip(self.roots.flags()).zip(entries);
+        own.map(|((own, root), entry)| {
+            let instance = entry.and_then(|entry| instance_flag(entry));
             let all = self.cflags.iter().chain(own).chain(&profile).chain(&classpath).chain(&root).chain(&project);
-            all.cloned().collect()
+            all.cloned().chain(instance).collect()
         })
     }
 }

@@ -11,7 +11,7 @@ use tandem_kernel::checker::{Invariant, Rejection};
 use tandem_replay::Replayed;
 
 use super::read_text;
-use crate::cli::VerifyArgs;
+use crate::cli::{VerifyArgs, instance_flag};
 use crate::exit_code::ExitCode;
 
 /// Derives every obligation from the programs and discharges it.
@@ -21,8 +21,11 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
     let invariants = args.invariants.iter().map(|text| Invariant::parse(text));
     let invariants = invariants.collect::<Result<Vec<_>, _>>().map_err(Error::Usage)?;
     let session = Session::with(args.solving.options())?;
-    let own = args.roots.flags();
-    let flags = own.map(|own| args.cflags.iter().cloned().chain(own).chain(args.project.flags()).collect());
+    let names = Pair::new(&certificate.left.entry, &certificate.right.entry);
+    let flags = args.roots.flags().zip(names).map(|(own, name)| {
+        let all = args.cflags.iter().cloned().chain(own).chain(args.project.flags());
+        all.chain(instance_flag(name)).collect()
+    });
     let programs = session.load_sides(Pair::new(&args.left, &args.right), flags)?;
     let verification = match args.strict {
         None => programs.verify(certificate)?,

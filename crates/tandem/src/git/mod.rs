@@ -7,6 +7,7 @@
 //! compared across the two files.
 
 mod checkout;
+mod linking;
 mod range;
 mod repository;
 mod units;
@@ -16,16 +17,19 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use tandem_base::{Pair, Side};
-use tandem_compile::maven;
+use tandem_compile::linked::WITH;
+use tandem_compile::{ROOT, maven};
 use tandem_report::answer::Known;
 use tandem_report::{ItemName, Report, Status, VerdictName};
 
 use self::checkout::Checkout;
+use self::linking::Definers;
 use self::units::{Language, Unit, changed_files, changed_units};
 use crate::answer::Answer;
 use crate::check::Shares;
 use crate::claim::Claim;
 use crate::error::Error;
+use crate::programs::Programs;
 use crate::rows::{Row, State};
 use crate::session::Session;
 
@@ -60,8 +64,17 @@ pub fn check_changes(
     restrict(&mut checkout, &changes.paths);
     let units = changed_units(&checkout.trees, &changes.flags)?;
     let shares = Shares::new(session.options(), Instant::now(), units.len());
-    let mut work =
-        Work { session, claim, checkout: &checkout, seen: BTreeSet::new(), alone: vec![], answers: vec![], shares };
+    let mut work = Work {
+        session,
+        claim,
+        checkout: &checkout,
+        seen: BTreeSet::new(),
+        alone: vec![],
+        answers: vec![],
+        shares,
+        given: changes.flags.clone(),
+        definers: None,
+    };
     for unit in &units {
         work.unit(unit, &mut each)?;
     }
@@ -117,6 +130,10 @@ struct Work<'w> {
     answers: Vec<Answer>,
     /// The time for each comparison.
     shares: Shares,
+    /// Flags that the user gave.
+    given: Pair<Vec<String>>,
+    /// Which files define what, once somebody asked.
+    definers: Option<Definers>,
 }
 
 impl Work<'_> {
@@ -149,8 +166,12 @@ impl Work<'_> {
             both.into_iter().filter(Row::is_changed_somewhere).partition(Row::is_changed);
         let mut is_open = false;
         self.shares.add(own.len());
+        let mut linked = None;
         for row in own {
-            let answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
+            let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
+            if let Some(better) = self.with_others(unit, &row, &answer, &mut linked)? {
+                answer = better;
+            }
             is_open |= answer.report.verdict != VerdictName::Equivalent;
             self.tell(answer, unit, each)?;
         }
@@ -160,6 +181,48 @@ impl Work<'_> {
             self.tell(answer, unit, each)?;
         }
         Ok(())
+    }
+
+    /// The answer about a row that hangs on functions of other files, with those files linked in; nothing if it is no better.
+    fn with_others(
+        &mut self,
+        unit: &Unit,
+        row: &Row,
+        answer: &Answer,
+        linked: &mut Option<Option<Programs>>,
+    ) -> Result<Option<Answer>, Error> {
+        let is_stranger = answer.report.reason.as_ref().is_some_and(|reason| reason.contains("not given"));
+        let is_open = answer.report.verdict == VerdictName::Unknown && is_stranger;
+        if unit.language != Language::C || !is_open || !unit.exists.left || !unit.exists.right {
+            return Ok(None);
+        }
+        if linked.is_none() {
+            *linked = Some(self.linked(unit)?);
+        }
+        let (Some(Some(programs)), State::Compare { entries, .. }) = (linked.as_ref(), &row.state) else {
+            return Ok(None);
+        };
+        let row = Row { is_public: row.is_public, ..Row::comparing(entries.clone()) };
+        let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
+        answer.report.established.push("with the files that define what it calls".to_owned());
+        Ok(Some(answer).filter(|answer| answer.report.verdict != VerdictName::Unknown))
+    }
+
+    /// A unit with the files that define what it calls.
+    fn linked(&mut self, unit: &Unit) -> Result<Option<Programs>, Error> {
+        let trees = &self.checkout.trees;
+        let others = self.definers.get_or_insert_with(|| Definers::of(trees)).needed(&unit.path);
+        if others.is_empty() {
+            return Ok(None);
+        }
+        let flags = Pair::from_fn(|side| {
+            let root = &trees[side].root;
+            let with = others.iter().map(|path| root.join(path)).filter(|path| path.is_file());
+            let with = with.map(|path| format!("{WITH}{}", path.display()));
+            let own = self.given[side].iter().cloned();
+            own.chain([format!("{ROOT}{}", root.display())]).chain(with).collect()
+        });
+        Ok(self.session.load_many(self.paths(unit)?.as_ref(), flags).ok())
     }
 
     /// Where the two sides of a unit are.

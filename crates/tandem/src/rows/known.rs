@@ -13,6 +13,11 @@ use crate::inventory::Item;
 /// What is known of functions that both sides have.
 pub fn both_functions(left: &Item, right: &Item, shared: &Pair<BTreeSet<String>>) -> State {
     let same_code = left.digest.is_some() && left.digest == right.digest;
+    if let (true, true, Some(why)) = (left.is_uncompiled, right.is_uncompiled, &left.refused)
+        && left.refused == right.refused
+    {
+        return State::Known(Known::unknown(Status::Refused, why.clone()));
+    }
     let mut whys: Vec<String> = Vec::new();
     for (item, side) in [(left, Side::Left), (right, Side::Right)] {
         // What a function is refused for may lie in functions beside it, so it is tried by itself where it can be named.

@@ -1,0 +1,107 @@
+//! Files of C that belong to a unit because it calls their functions.
+//!
+//! A file of C is compared by itself, where functions of other files are code that is not given. Where that leaves something open,
+//! the files are linked in that define what it calls, directly or through one another: on both sides, as far as they can be
+//! compiled. Who defines a function is read from the text, by lines that look like the head of a definition; a name that two files
+//! seem to define is left a stranger. A wrong guess costs time and nothing else: what is linked is what the compiler says.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use tandem_base::{Pair, Side};
+
+use super::checkout::Tree;
+
+/// More files than this are not linked to one.
+const MOST: usize = 16;
+
+/// Which file of a tree defines a function, by its name.
+#[derive(Debug, Default)]
+pub struct Definers {
+    files: Pair<BTreeMap<String, Option<String>>>,
+    calls: Pair<BTreeMap<String, BTreeSet<String>>>,
+}
+
+impl Definers {
+    /// Reads the sources of C of both trees.
+    pub fn of(trees: &Pair<Tree>) -> Definers {
+        let mut found = Definers::default();
+        for (side, tree) in trees.iter() {
+            let sources = tree.files.keys().filter(|path| Path::new(path).extension().is_some_and(|kind| kind == "c"));
+            for path in sources {
+                let bytes = std::fs::read(tree.root.join(path)).unwrap_or_default();
+                let text = String::from_utf8_lossy(&bytes);
+                for name in defined(&text) {
+                    let known = found.files[side].entry(name).or_insert_with(|| Some(path.clone()));
+                    if known.as_ref() != Some(path) {
+                        *known = None;
+                    }
+                }
+                found.calls[side].insert(path.clone(), called(&text));
+            }
+        }
+        found
+    }
+
+    /// The further files that a file needs on both sides, in order; none if there are too many.
+    pub fn needed(&self, path: &str) -> Vec<String> {
+        let mut needed: BTreeSet<String> = BTreeSet::new();
+        for side in Side::BOTH {
+            let mut work = vec![path.to_owned()];
+            let mut seen = BTreeSet::from([path.to_owned()]);
+            while let Some(file) = work.pop() {
+                for name in self.calls[side].get(&file).into_iter().flatten() {
+                    let definer = self.files[side].get(name).and_then(Option::as_ref);
+                    let Some(definer) = definer.filter(|definer| seen.insert((*definer).clone())) else { continue };
+                    work.push(definer.clone());
+                    needed.insert(definer.clone());
+                }
+                if needed.len() > MOST {
+                    return vec![];
+                }
+            }
+        }
+        needed.remove(path);
+        needed.into_iter().collect()
+    }
+}
+
+/// Names of functions that lines begin to define, as far as one sees: at the margin, with a parenthesis behind the name, and neither
+/// a call nor a declaration.
+fn defined(text: &str) -> Vec<String> {
+    let is_head = |line: &&str| {
+        line.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
+            && !line.starts_with("static")
+            && !line.starts_with("typedef")
+            && !line.trim_end().ends_with(';')
+    };
+    text.lines().filter(is_head).filter_map(|line| words_before_parentheses(line).next().map(str::to_owned)).collect()
+}
+
+/// Names that stand before a parenthesis.
+fn called(text: &str) -> BTreeSet<String> {
+    text.lines().flat_map(words_before_parentheses).map(str::to_owned).collect()
+}
+
+fn words_before_parentheses(line: &str) -> impl Iterator<Item = &str> {
+    line.match_indices('(').filter_map(move |(at, _)| {
+        let before = line[..at].trim_end();
+        let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+        let begin = before.rfind(|letter: char| !is_part(letter)).map_or(0, |at| at + 1);
+        let word = before.get(begin..)?;
+        word.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_').then_some(word)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn definitions_are_seen_at_the_margin() {
+        let text = "int\nparse(char *s)\n{\n    return next(s);\n}\nstatic int own(void) { return 1; }\nint declared(int);\nvoid (*table)(int);\n\
+                    unsigned long count(int x) {\n";
+        assert_eq!(defined(text), ["parse", "count"]);
+        assert!(called(text).contains("next"));
+    }
+}
