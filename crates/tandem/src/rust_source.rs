@@ -208,7 +208,7 @@ impl Reader<'_> {
             self.at += 1;
             return;
         }
-        let signature = &self.tokens[begun + 2..self.at];
+        let signature = self.tokens.get(begun + 2..self.at).unwrap_or_default();
         let generics = Generics::of(signature, &path.params, path.of.as_deref(), &path.modules, path.is_trait);
         self.skip_group();
         let text = self.tokens[start..self.at].join(" ");
