@@ -99,6 +99,32 @@ const COMMANDS: &str = r#"[
 "#;
 
 #[test]
+fn functions_of_other_files_are_no_strangers() {
+    let Some(repository) = Repository::new("strangers", "clang") else { return };
+    repository.write(
+        "src/limits.c",
+        "int level = 3;\nint clamp(int x)\n{\n    return x < 0 ? 0 : x > level ? level : x;\n}\n",
+    );
+    repository.write(
+        "src/score.c",
+        "int clamp(int x);\nint score(int x) { return clamp(x) * 2; }\nint rank(int x) { return clamp(x) + 1; }\n",
+    );
+    repository.commit("scores");
+    // By itself the file leaves it open: clamp might call rank, which differs.
+    repository.replace("src/score.c", "return clamp(x) * 2;", "int c = clamp(x); return c + c;");
+    repository.replace("src/score.c", "clamp(x) + 1", "clamp(x) + 2");
+    repository.commit("one that is the same and one that is not");
+    repository.expect(1, &["rank compared different", "score compared equivalent"]);
+    // A function that two files define is a stranger, whichever of them is meant.
+    repository.write("src/mock.c", "int clamp(int x)\n{\n    return x;\n}\n");
+    repository.commit("a second one");
+    repository.replace("src/score.c", "return c + c;", "return 2 * c;");
+    repository.replace("src/score.c", "clamp(x) + 2", "clamp(x) + 3");
+    repository.commit("again");
+    repository.expect(1, &["rank compared different", "score refused unknown"]);
+}
+
+#[test]
 fn a_project_in_c_and_its_history() {
     let Some(repository) = Repository::new("ledger", "clang") else { return };
     repository.write("include/config.h", CONFIG).write("include/ledger.h", HEADER);

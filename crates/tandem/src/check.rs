@@ -40,6 +40,9 @@ const RUNNING: &str = "testing";
 /// The part of the time for a proof that looks at nothing but what changed, if the whole was not decided.
 const FOR_CHANGED: f64 = 0.25;
 
+/// What of the time is for runs before such a proof.
+const FOR_FIRST_RUNS: f64 = 0.15;
+
 /// What of the time is for a proof together with functions that code which is not given may call.
 const FOR_GROUP: f64 = 0.6;
 
@@ -284,6 +287,10 @@ impl Check {
             Ok(claimed) => claimed,
             Err(none @ (NoClaim::Refused(_) | NoClaim::Needs(..))) => {
                 let mut found = self.proved_from_changes(names, begun, left().mul_f64(0.7), cancel)?;
+                if found.is_none() && matches!(none, NoClaim::Needs(..)) {
+                    // Most that differ are seen to at once, and a proof of others takes longer.
+                    found = self.run_alone(names, begun, left().mul_f64(FOR_FIRST_RUNS), cancel)?;
+                }
                 if found.is_none() && options.engines.is_empty() {
                     found = self.proved_together(names, begun, left().mul_f64(FOR_GROUP), cancel)?;
                 }

@@ -119,6 +119,12 @@ struct Alone {
     known: Known,
 }
 
+/// A unit with further files.
+struct Linked {
+    programs: Programs,
+    others: Vec<String>,
+}
+
 /// What was done so far.
 struct Work<'w> {
     session: &'w Session,
@@ -189,7 +195,7 @@ impl Work<'_> {
         unit: &Unit,
         row: &Row,
         answer: &Answer,
-        linked: &mut Option<Option<Programs>>,
+        linked: &mut Option<Option<Linked>>,
     ) -> Result<Option<Answer>, Error> {
         let is_stranger = answer.report.reason.as_ref().is_some_and(|reason| reason.contains("not given"));
         let is_open = answer.report.verdict == VerdictName::Unknown && is_stranger;
@@ -199,17 +205,18 @@ impl Work<'_> {
         if linked.is_none() {
             *linked = Some(self.linked(unit)?);
         }
-        let (Some(Some(programs)), State::Compare { entries, .. }) = (linked.as_ref(), &row.state) else {
+        let (Some(Some(Linked { programs, others })), State::Compare { entries, .. }) = (linked.as_ref(), &row.state)
+        else {
             return Ok(None);
         };
         let row = Row { is_public: row.is_public, ..Row::comparing(entries.clone()) };
         let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
-        answer.report.established.push("with the files that define what it calls".to_owned());
+        answer.report.established.push(format!("compared as a program with {}", others.join(", ")));
         Ok(Some(answer).filter(|answer| answer.report.verdict != VerdictName::Unknown))
     }
 
     /// A unit with the files that define what it calls.
-    fn linked(&mut self, unit: &Unit) -> Result<Option<Programs>, Error> {
+    fn linked(&mut self, unit: &Unit) -> Result<Option<Linked>, Error> {
         let trees = &self.checkout.trees;
         let others = self.definers.get_or_insert_with(|| Definers::of(trees)).needed(&unit.path);
         if others.is_empty() {
@@ -222,7 +229,8 @@ impl Work<'_> {
             let own = self.given[side].iter().cloned();
             own.chain([format!("{ROOT}{}", root.display())]).chain(with).collect()
         });
-        Ok(self.session.load_many(self.paths(unit)?.as_ref(), flags).ok())
+        let programs = self.session.load_many(self.paths(unit)?.as_ref(), flags).ok();
+        Ok(programs.map(|programs| Linked { programs, others }))
     }
 
     /// Where the two sides of a unit are.
