@@ -175,7 +175,7 @@ impl Programs {
     /// Code that is not given may call every function and look at every datum that other files can name. Where one of those is not
     /// the same on both sides, it does not answer the same to the same calls; but for the two functions themselves, of which
     /// just that is claimed, and for those that are taken to be equivalent. Files of Rust stand for crates, whose functions the
-    /// code that they call cannot name. The C library and the system call no function of a program by its name, unless it has
+    /// code that they call cannot name; but what is called through a pointer that a caller gave may be one of them. The C library and the system call no function of a program by its name, unless it has
     /// the name of one of theirs.
     fn check_callbacks(
         &self,
@@ -194,9 +194,22 @@ impl Programs {
         let externals = || pair.iter().flat_map(|(_, subject)| subject.module.externals.values());
         let foreign = externals().find(is_foreign);
         let Some(called) = foreign.or_else(|| externals().find(is_code)) else { return Ok(()) };
-        if [left, right].iter().any(|code| matches!(code.source, LlvmSource::Rust(..))) {
-            return Ok(());
-        }
+        // A pointer to a function, or an object with a vtable, that a caller of Rust gives may be of this crate.
+        let is_rust = [left, right].iter().any(|code| matches!(code.source, LlvmSource::Rust(..)));
+        let is_pointer = |external: &External| external.name.starts_with("the function at");
+        let called = match is_rust {
+            false => called,
+            true => match externals().find(|external| is_pointer(external)) {
+                Some(pointer) => pointer,
+                None => return Ok(()),
+            },
+        };
+        let is_nameable = |symbol: &String| {
+            let is_public = |contents: &Contents| {
+                contents.items.iter().any(|item| item.symbol == *symbol && item.public && !item.is_nameless)
+            };
+            !is_rust || is_public(&self.all.left) || is_public(&self.all.right)
+        };
         let is_entry = |symbol: &String| {
             let named =
                 |code: &LlvmCode, entry: &String| code.functions.get(entry).is_some_and(|f| f.symbol == *symbol);
@@ -204,6 +217,7 @@ impl Programs {
         };
         let mut changed = self.sources.changed_for_others(given);
         changed.retain(|one| !is_entry(&one.symbol) && (foreign.is_some() || calls_nobody(&one.symbol)));
+        changed.retain(|one| is_nameable(&one.symbol));
         let Some(first) = changed.first() else { return Ok(()) };
         let does = if first.is_function { "call" } else { "look at" };
         let why = format!(

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use tandem_base::{Budget, Pair};
+use tandem_base::{Assumption, Budget, Pair};
 use tandem_discharge::{AskedExactly, Deriving, WithSolver};
 use tandem_interp::Limits;
 use tandem_ir::Module;
@@ -39,6 +39,8 @@ pub struct Verification {
     pub result: Result<Equivalence, Rejection>,
     /// What came of validating the passes and rewrites, if that was asked for.
     pub validations: Vec<Validation>,
+    /// What the certificates take for granted that it has in it, beyond its own.
+    pub assumptions: BTreeSet<Assumption>,
 }
 
 /// How little is to be believed.
@@ -87,13 +89,19 @@ impl Programs {
         let mut verification = self.verified_alone(certificate)?;
         let mut others = vec![];
         for member in members {
-            match self.verified_alone(member)?.result {
+            let member = self.verified_alone(member)?;
+            verification.assumptions.extend(member.claim.iter().flat_map(Claim::assumptions));
+            match member.result {
                 Ok(proved) => others.push(proved),
                 Err(rejection) => {
                     verification.result = Err(rejection);
                     return Ok(verification);
                 }
             }
+        }
+        if let Some(claim) = &verification.claim {
+            let own = claim.assumptions();
+            verification.assumptions.retain(|one| !own.contains(one));
         }
         let first = std::mem::replace(&mut verification.result, Err(unchecked()));
         verification.result = match first {
@@ -120,12 +128,30 @@ impl Programs {
         if certificate.identical {
             let result = self.verified_identical(&certificate)?;
             let (claim, lowered, validations) = (None, None, vec![]);
-            return Ok(Verification { session, budget, certificate, lowered, claim, result, validations });
+            return Ok(Verification {
+                session,
+                budget,
+                certificate,
+                lowered,
+                claim,
+                result,
+                validations,
+                assumptions: BTreeSet::new(),
+            });
         }
         let (claim, lowered) = self.claim_of(&certificate)?;
         let result = Err(unchecked());
         let (claim, lowered, validations) = (Some(claim), Some(lowered), vec![]);
-        Ok(Verification { session, budget, certificate, lowered, claim, result, validations })
+        Ok(Verification {
+            session,
+            budget,
+            certificate,
+            lowered,
+            claim,
+            result,
+            validations,
+            assumptions: BTreeSet::new(),
+        })
     }
 
     /// Computes the digests of both functions again.

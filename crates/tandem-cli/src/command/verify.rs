@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use tandem::report::answer::in_words;
 use tandem::report::verification::{render_confirmed, render_not_inductive, render_preserved, render_rejected};
 use tandem::{Error, Pair, Session, Strictness, Verification};
 use tandem_ir::text::print_module;
@@ -41,6 +42,9 @@ pub fn run(args: &VerifyArgs) -> Result<ExitCode, Error> {
     };
     let are_validated = args.strict == Some(2) && verification.validations.iter().all(|one| one.result.is_ok());
     out!("{}", render_confirmed(verification.claim.as_ref(), proved, are_validated));
+    for assumption in &verification.assumptions {
+        out!("  assuming: {}\n", in_words(assumption));
+    }
     for validation in &verification.validations {
         out!("  {validation}\n");
     }
