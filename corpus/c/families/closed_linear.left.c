@@ -1,7 +1,6 @@
 // claim:  triangle
 // assume: left.n < 60000
 // truth:  equivalent
-// today:  unknown
 // why:    the sum of the first numbers
 unsigned triangle(unsigned n) {
     unsigned sum = 0;

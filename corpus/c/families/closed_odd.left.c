@@ -1,6 +1,5 @@
 // claim:  gnomon
 // truth:  equivalent
-// today:  unknown
 // why:    the first odd numbers make a square, whatever wraps
 unsigned gnomon(unsigned n) {
     unsigned sum = 0;

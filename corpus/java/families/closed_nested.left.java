@@ -1,7 +1,6 @@
 // claim:  Sums.nested
 // assume: left.n >= 0 && left.n <= 1000
 // truth:  equivalent
-// today:  unknown
 // why:    a loop in a loop against a polynomial
 class Sums {
     static int nested(int n) {

@@ -19,6 +19,9 @@ use crate::text::write_assertion;
 /// The work for a question put as integers.
 pub(crate) const EFFORT: Work = Work::units(20);
 
+/// More products than this are as hard among numbers as among bits.
+const MOST_PRODUCTS: usize = 6;
+
 /// Z3's general solver: what it chooses for linear integers by itself tries bits first, and spends a thousand times as much on the
 /// smallest questions.
 const COMMAND: &str = "(check-sat-using smt)\n";
@@ -74,7 +77,17 @@ impl Solver {
             counters.only_bits.fetch_add(1, Ordering::Relaxed);
             return None;
         };
-        let answer = self.put_translation(terms, assertions, wanted, &translation, budget);
+        let mut answer = self.put_translation(terms, assertions, wanted, &translation, &[], budget);
+        // Solutions with products of unknowns are easier to find among numbers than among bits.
+        if let (Put::Open, Some(definitions)) = (&answer, translation.definitions())
+            && definitions.len() <= MOST_PRODUCTS
+        {
+            answer = self.put_translation(terms, assertions, wanted, &translation, definitions, budget);
+        }
+        let answer = match answer {
+            Put::Answer(answer) => Some(answer),
+            Put::Open | Put::Nothing => None,
+        };
         let counter = match &answer {
             Some(Answer::Unsat(_)) => &counters.unsat,
             Some(Answer::Sat(_)) => &counters.sat,
@@ -84,28 +97,33 @@ impl Solver {
         answer
     }
 
+    /// Puts a translation, with `definitions` to make it exact.
     fn put_translation(
         &self,
         terms: &Terms,
         assertions: &[Term],
         wanted: &[Term],
         translation: &Translation<'_>,
+        definitions: &[Term],
         budget: &Budget,
-    ) -> Option<Answer> {
+    ) -> Put {
         let begun = std::time::Instant::now();
         let made = translation.terms();
         if translation.assertions().iter().any(|assertion| made.is_false(*assertion)) {
-            return Some(Answer::Unsat(vec![]));
+            return Put::Answer(Answer::Unsat(vec![]));
         }
-        let wants_values = translation.is_exact() && !wanted.is_empty();
+        let is_exact = translation.is_exact() || !definitions.is_empty();
+        let wants_values = is_exact && !wanted.is_empty();
         let unknowns = if wants_values { unknowns(terms, assertions) } else { vec![] };
-        let readings: Vec<Term> = unknowns.iter().map(|term| translation.reading(*term)).collect::<Option<_>>()?;
+        let readings: Option<Vec<Term>> = unknowns.iter().map(|term| translation.reading(*term)).collect();
+        let Some(readings) = readings else { return Put::Nothing };
         let mut emitter = Emitter::new(Default::default());
         let mut script = self.command().logic().to_owned();
-        for assertion in translation.assertions() {
-            script.push_str(&write_assertion(&mut emitter, made, *assertion).ok()?);
+        for assertion in translation.assertions().iter().chain(definitions) {
+            let Ok(written) = write_assertion(&mut emitter, made, *assertion) else { return Put::Nothing };
+            script.push_str(&written);
         }
-        let mut query = Query::new(made, &[], &readings, false, &mut emitter).ok()?;
+        let Ok(mut query) = Query::new(made, &[], &readings, false, &mut emitter) else { return Put::Nothing };
         query.command = COMMAND.into();
         script.push_str(&query.told);
         let budget = &budget.allowing(EFFORT);
@@ -116,18 +134,27 @@ impl Solver {
         };
         self.record_as("integers", || format!("{script}{}", query.command), &summary, begun.elapsed(), budget);
         match answer {
-            Ok(Answer::Unsat(_)) => Some(Answer::Unsat(vec![])),
-            Ok(Answer::Sat(model)) if translation.is_exact() => {
+            Ok(Answer::Unsat(_)) => Put::Answer(Answer::Unsat(vec![])),
+            Ok(Answer::Sat(model)) if is_exact => {
                 let values = unknowns.iter().zip(model.values());
-                let values: Vec<(Term, Value)> = values
-                    .map(|(term, (_, value))| Some((*term, translation.value(*term, value)?)))
-                    .collect::<Option<_>>()?;
-                carried_back(terms, assertions, wanted, values).map(Answer::Sat)
+                let values: Option<Vec<(Term, Value)>> =
+                    values.map(|(term, (_, value))| Some((*term, translation.value(*term, value)?))).collect();
+                let model = values.and_then(|values| carried_back(terms, assertions, wanted, values));
+                model.map_or(Put::Nothing, |model| Put::Answer(Answer::Sat(model)))
             }
-            Err(Reason::Cancelled) => Some(Answer::Unknown(Reason::Cancelled)),
-            _ => None,
+            Ok(Answer::Sat(_)) => Put::Open,
+            Err(Reason::Cancelled) => Put::Answer(Answer::Unknown(Reason::Cancelled)),
+            _ => Put::Nothing,
         }
     }
+}
+
+/// What comes of a translation.
+enum Put {
+    Answer(Answer),
+    /// There is a solution where something was left open.
+    Open,
+    Nothing,
 }
 
 /// The values of the wanted terms, if the assertions hold under these values of their unknowns.

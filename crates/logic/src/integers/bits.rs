@@ -3,6 +3,7 @@
 use crate::term::{Constant, Op, Term};
 
 use super::form::{Form, Range, Residue};
+use super::products::Choice;
 use super::reader::Reader;
 
 impl Reader<'_> {
@@ -47,18 +48,8 @@ impl Reader<'_> {
                 self.linear(term, width, &complement)
             }
             Op::BvMul => {
-                let mut factor = 1i128;
-                let mut rest = None;
-                for arg in args {
-                    let residue = self.bits(*arg)?;
-                    if let Some(constant) = residue.constant() {
-                        factor = factor.checked_mul(constant)?.rem_euclid(modulus);
-                    } else if rest.replace(residue).is_some() {
-                        return self.open_bits(term);
-                    }
-                }
-                let factor = if factor >= modulus / 2 { factor - modulus } else { factor };
-                match rest.map_or(Some(Form::constant(1)), |rest| Some(rest.form.clone()))?.times(factor) {
+                let factors: Vec<Residue> = args.iter().map(|arg| self.bits(*arg).cloned()).collect::<Option<_>>()?;
+                match self.product(width, &factors) {
                     Some(product) => self.linear(term, width, &product),
                     None => self.open_bits(term),
                 }
@@ -143,6 +134,7 @@ impl Reader<'_> {
         let is = |sum: Term| t.eq(self.atoms.term(atom), sum);
         let rule = t.ite(condition, is(sums[0]), is(sums[1]));
         self.sides.push(rule);
+        self.choices.insert(atom, Choice { condition, ways: ways.map(|way| way.form) });
         Some(Residue { width, form: Form::atom(atom), range })
     }
 

@@ -12,9 +12,9 @@
 //! itself is needed only by comparisons, indices, arguments, extensions, right shifts and divisions; there the form is used
 //! as it is if it can be shown to lie in the range of such numbers, and `form - k * 2^w` with a new integer `k` and the range
 //! asserted otherwise. Divisions by constants get a quotient with `0 <= x - c * q < c`, choices an integer with two cases.
-//! Maps become maps on integers, read and written at the numbers of their indices. Functions stay functions. What is not linear
-//! (products of variables, bitwise operations, variable shifts) and all of floating point becomes a function of which nothing is said but a
-//! few theorems; quantifiers and bit-vectors of more than 64 bits have no reading, and the query none.
+//! Maps become maps on integers, read and written at the numbers of their indices. Functions stay functions. Products are multiplied
+//! out (`products`). What is not linear else (bitwise operations, variable shifts) and all of floating point becomes a function of which
+//! nothing is said but a few theorems; quantifiers and bit-vectors of more than 66 bits have no reading, and the query none.
 //!
 //! # Why no solution is lost
 //!
@@ -55,6 +55,7 @@ mod facts;
 mod form;
 mod formulas;
 mod numbers;
+mod products;
 mod ranges;
 mod reader;
 #[cfg(test)]
@@ -97,6 +98,7 @@ fn finish<'a>(mut reader: Reader<'a>, units: &[ranges::Unit], assertions: &[Term
         reader.read(*assertion)?;
         translated.push(reader.canonical(*assertion)?);
     }
+    reader.relate_products();
     translated.append(&mut reader.sides);
     translated.extend(reader.facts.iter().map(|fact| reader.not_negative(fact)));
     let mut seen = FxHashSet::default();
@@ -117,7 +119,12 @@ impl Translation<'_> {
 
     /// Whether nothing was left open, so that solutions are solutions of the query.
     pub fn is_exact(&self) -> bool {
-        self.reader.exact
+        self.reader.exact && self.reader.definitions.is_empty()
+    }
+
+    /// What makes it exact, if products are all that was left open: equations that are not linear.
+    pub fn definitions(&self) -> Option<&[Term]> {
+        (self.reader.exact && !self.reader.definitions.is_empty()).then_some(&self.reader.definitions)
     }
 }
 

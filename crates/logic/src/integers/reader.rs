@@ -11,10 +11,11 @@ use crate::term::{Op, Term};
 use crate::terms::Terms;
 
 use super::form::{Atom, Atoms, Form, Residue};
+use super::products::{Choice, Monomial};
 use super::ranges::Ranges;
 
 /// Wider bit-vectors than this are not read.
-pub(super) const WIDEST: u32 = 64;
+pub(super) const WIDEST: u32 = 66;
 
 /// What a term is in the translation.
 #[derive(Clone, Debug)]
@@ -57,6 +58,13 @@ pub(super) struct Reader<'a> {
     pub(super) normal: FxHashMap<(u32, Form, bool), Residue>,
     pub(super) named: FxHashMap<Form, Atom>,
     pub(super) quotients: FxHashMap<(Form, i128, bool), Atom>,
+    /// What stands for products of atoms, by factors and modulus, and what these are.
+    pub(super) products: FxHashMap<(Vec<Atom>, Option<u32>), Atom>,
+    pub(super) monomials: FxHashMap<Atom, Monomial>,
+    /// That these are those products.
+    pub(super) definitions: Vec<Term>,
+    /// What stands for choices.
+    pub(super) choices: FxHashMap<Atom, Choice>,
     pub(super) made: u32,
     /// A rule to get wrong, for the test of the tests.
     #[cfg(test)]
@@ -79,6 +87,10 @@ impl<'a> Reader<'a> {
             normal: FxHashMap::default(),
             named: FxHashMap::default(),
             quotients: FxHashMap::default(),
+            products: FxHashMap::default(),
+            monomials: FxHashMap::default(),
+            definitions: vec![],
+            choices: FxHashMap::default(),
             made: 0,
             #[cfg(test)]
             broken: None,

@@ -25,6 +25,8 @@ use tandem_kernel::symbolic::{Arrival, Place, SlotSource};
 use tandem_logic::{Assignment, FunctionSignature, Op, Sort, Term, Terms, Value as Datum, evaluate};
 
 use crate::candidates::counters::counters;
+use crate::candidates::recursions::{Recursion, lazily};
+use crate::product::Views;
 use crate::product::belief::Columns;
 use crate::product::policy::{Pace, Policy};
 
@@ -67,6 +69,8 @@ struct Fold {
     is_first: Term,
     first: Term,
     next: Term,
+    /// All of that.
+    body: Term,
     /// What two parts of it make together, over `x` and `y`, where a round puts a value to it.
     joined: Option<(Term, [Term; 2])>,
 }
@@ -77,6 +81,8 @@ pub(crate) struct Folds {
     /// Which side it is; it runs first.
     first: usize,
     folds: Vec<Fold>,
+    /// Recursive functions of either side.
+    recursions: Vec<Recursion>,
     /// What they are folds of, by component.
     accumulators: FxHashSet<(usize, Value)>,
     /// The most that a counter of any loop changes by.
@@ -89,12 +95,21 @@ pub(crate) struct Folds {
 
 impl Folds {
     /// The folds of the loops of the entry that runs first.
-    pub(crate) fn new(joint: &Joint<'_>, policy: &Policy) -> Folds {
+    pub(crate) fn new(joint: &Joint<'_>, views: &Views<'_>, policy: &Policy) -> Folds {
         let mut found = Folds { first: first_of(policy), ..Folds::default() };
         for component in 0..joint.components.len() {
             let cuts: Vec<Place> = joint.components[component].view.cuts().map(Place::Cut).collect();
             for head in cuts.iter().filter(|place| **place != joint.entry()[component]) {
                 let _ = found.add_loop(joint, component, *head, &cuts);
+            }
+        }
+        for (component, side) in joint.components.iter().map(|component| component.side).enumerate() {
+            let others = views[side]
+                .values()
+                .filter_map(|view| Recursion::new(joint.claim, joint, component, view, found.recursions.len()));
+            if let Some(recursion) = others.take(1).next() {
+                found.texts.push(recursion.text.clone());
+                found.recursions.push(recursion);
             }
         }
         let math = joint.claim.semantics.ints == Ints::Math;
@@ -109,7 +124,16 @@ impl Folds {
 
     /// Whether there is anything to speak of.
     pub(crate) fn is_empty(&self) -> bool {
-        self.folds.is_empty()
+        self.folds.is_empty() && self.recursions.is_empty()
+    }
+
+    /// Adds what may be said where a function that is called ends.
+    pub(crate) fn summaries(&self, joint: &Joint<'_>, places: &[Place], facts: &mut Vec<Term>) {
+        let [component] = &joint.components[..] else { return };
+        let own = |recursion: &&Recursion| recursion.side == component.side && recursion.id == component.view.id;
+        if places == joint.exit() {
+            facts.extend(self.recursions.iter().filter(own).filter_map(|recursion| recursion.summary(joint)));
+        }
     }
 
     /// Adds the accumulators of a loop; nothing if it is none that goes round in one segment.
@@ -266,6 +290,7 @@ impl Folds {
             is_first: part.is_first,
             first: part.first,
             next: next_own,
+            body,
             joined,
         });
         Some(before)
@@ -313,12 +338,7 @@ impl Folds {
             let Some(args) = args.collect::<Option<Vec<Term>>>() else { continue };
             let Some(index) = fold.params.last().map(|index| t.sort(*index)) else { continue };
             let result = t.sort(fold.first);
-            let fits = |term: Term| match (t.sort(term), &index) {
-                (own, wanted) if own == *wanted => Some(term),
-                (Sort::BitVec(own), Sort::BitVec(wanted)) if own > *wanted => Some(t.bv_extract(term, wanted - 1, 0)),
-                (Sort::BitVec(_), Sort::BitVec(wanted)) => Some(t.term(Op::BvSignExtend(*wanted), &[term])),
-                _ => None,
-            };
+            let fits = |term: Term| fitting(t, term, &index);
             let mut indices: Vec<Term> = Vec::new();
             let mut others: Vec<Term> = Vec::new();
             for (_, slot, term) in
@@ -362,26 +382,34 @@ impl Folds {
                 matches!(slot.ty, Ty::Int(_)) && is_own(*component, slot.source) && !is_input(slot.source)
             });
             let mut terms: Vec<Term> = own.map(|(.., term)| term).filter(|term| t.sort(*term) == result).collect();
-            facts.extend(self.joins(joint, fold, &terms, &applied));
+            facts.extend(joins(t, fold.joined, &terms, &applied, &applied));
             terms.extend(&applied);
             columns.push(Columns::plain(terms, width_of(&result)));
         }
-    }
-
-    /// That what an accumulator is, joined with a fold, is the fold.
-    fn joins(&self, joint: &Joint<'_>, fold: &Fold, own: &[Term], applied: &[Term]) -> Vec<Term> {
-        let t = joint.terms;
-        let Some((term, [x, y])) = fold.joined else { return vec![] };
-        let mut found = Vec::new();
-        for one in own {
-            for (part, whole) in applied.iter().flat_map(|part| applied.iter().map(move |whole| (*part, *whole))) {
-                if part != whole {
-                    let map = [(x, *one), (y, part)].into_iter().collect();
-                    found.push(t.eq(t.substitute(term, &map), whole));
-                }
-            }
+        let counted: Vec<Term> = slots()
+            .filter(|(component, slot, _)| {
+                *component == moving && matches!(slot.source, SlotSource::Value(value) if counters.contains(&value))
+            })
+            .map(|(.., term)| term)
+            .collect();
+        for recursion in &self.recursions {
+            let Some(component) = joint.components.iter().position(|component| component.side == recursion.side) else {
+                continue;
+            };
+            let inputs: FxHashMap<usize, Term> = arguments(joint, component, places[component]).into_iter().collect();
+            let applied = recursion.applications(t, &counted, &inputs);
+            let result = t.sort(recursion.body);
+            let own = slots().filter(|(_, slot, term)| {
+                matches!(slot.ty, Ty::Int(_))
+                    && !matches!(slot.source, SlotSource::Outcome)
+                    && !is_input(slot.source)
+                    && t.sort(*term) == result
+            });
+            let mut terms: Vec<Term> = own.map(|(.., term)| term).collect();
+            facts.extend(joins(t, recursion.joined, &terms, &applied, &terms));
+            terms.extend(&applied);
+            columns.push(Columns::plain(terms, width_of(&result)));
         }
-        found
     }
 
     /// Computes the folds that some terms mention in a state, as far as they are short.
@@ -392,13 +420,19 @@ impl Folds {
         let mut computed = FxHashMap::default();
         for term in t.subterms(roots) {
             let Op::Apply(symbol, _) = t.op(term) else { continue };
-            let Some(fold) = self.folds.iter().position(|fold| fold.symbol == **symbol) else { continue };
+            let Some(fold) = self.number(symbol) else { continue };
             let args = t.args(term).iter().map(|arg| evaluate(t, *arg, assignment).ok());
             let Some(args) = args.collect::<Option<Vec<Datum>>>() else { continue };
             if let Some(value) = self.value(t, fold, args.clone(), &mut computed, 0) {
                 assignment.function_mut(signature(t, term)).entries.insert(args, value);
             }
         }
+    }
+
+    /// Which definition a symbol is of: folds, then recursive functions.
+    fn number(&self, symbol: &str) -> Option<usize> {
+        let symbols = self.folds.iter().map(|fold| &fold.symbol);
+        symbols.chain(self.recursions.iter().map(|recursion| &recursion.symbol)).position(|own| own == symbol)
     }
 
     fn value(
@@ -415,24 +449,46 @@ impl Folds {
         if let Some(value) = computed.get(&(fold, args.clone())) {
             return Some(value.clone());
         }
-        let Fold { params, is_first, first, next, .. } = &self.folds[fold];
+        let (params, body) = match self.recursions.get(fold.wrapping_sub(self.folds.len())) {
+            Some(recursion) => (&recursion.params, recursion.body),
+            None => (&self.folds[fold].params, self.folds[fold].body),
+        };
         let mut assignment = Assignment::new();
         params.iter().zip(&args).for_each(|(param, value)| assignment.set(*param, value.clone()));
-        let value = if evaluate(t, *is_first, &assignment).ok()? == Datum::Bool(true) {
-            evaluate(t, *first, &assignment).ok()?
-        } else {
-            for term in t.subterms(&[*next]) {
-                let Op::Apply(symbol, _) = t.op(term) else { continue };
-                let other = self.folds.iter().position(|other| other.symbol == **symbol)?;
-                let args = t.args(term).iter().map(|arg| evaluate(t, *arg, &assignment).ok());
-                let args = args.collect::<Option<Vec<Datum>>>()?;
-                let value = self.value(t, other, args.clone(), computed, depth + 1)?;
-                assignment.function_mut(signature(t, term)).entries.insert(args, value);
-            }
-            evaluate(t, *next, &assignment).ok()?
-        };
+        let value = lazily(t, body, &mut assignment, &mut |term, state| {
+            let Op::Apply(symbol, _) = t.op(term) else { return None };
+            let args = t.args(term).iter().map(|arg| evaluate(t, *arg, state).ok());
+            let args = args.collect::<Option<Vec<Datum>>>()?;
+            let value = self.value(t, self.number(symbol)?, args.clone(), computed, depth + 1)?;
+            Some((signature(t, term), args, value))
+        })?;
         computed.insert((fold, args), value.clone());
         Some(value)
+    }
+}
+
+/// That what an accumulator is, joined with a part of what is defined, is the whole.
+fn joins(t: &Terms, joined: Option<(Term, [Term; 2])>, own: &[Term], parts: &[Term], wholes: &[Term]) -> Vec<Term> {
+    let Some((term, [x, y])) = joined else { return vec![] };
+    let mut found = Vec::new();
+    for one in own {
+        for (part, whole) in parts.iter().flat_map(|part| wholes.iter().map(move |whole| (*part, *whole))) {
+            if part != whole && *one != whole {
+                let map = [(x, *one), (y, part)].into_iter().collect();
+                found.push(t.eq(t.substitute(term, &map), whole));
+            }
+        }
+    }
+    found
+}
+
+/// A number as one of another sort.
+pub(super) fn fitting(t: &Terms, term: Term, wanted: &Sort) -> Option<Term> {
+    match (t.sort(term), wanted) {
+        (own, wanted) if own == *wanted => Some(term),
+        (Sort::BitVec(own), Sort::BitVec(wanted)) if own > *wanted => Some(t.bv_extract(term, wanted - 1, 0)),
+        (Sort::BitVec(_), Sort::BitVec(wanted)) => Some(t.term(Op::BvSignExtend(*wanted), &[term])),
+        _ => None,
     }
 }
 
@@ -457,7 +513,7 @@ fn signature(t: &Terms, term: Term) -> FunctionSignature {
 }
 
 /// The arguments of a component that are remembered at a place, by position.
-fn arguments(joint: &Joint<'_>, component: usize, place: Place) -> Vec<(usize, Term)> {
+pub(super) fn arguments(joint: &Joint<'_>, component: usize, place: Place) -> Vec<(usize, Term)> {
     let view = joint.components[component].view;
     let params = view.function.params();
     let mut places = joint.entry();
@@ -554,7 +610,7 @@ fn ends(t: &Terms, guard: Term, sort: &Sort, to_params: &FxHashMap<Term, Term>) 
 }
 
 /// What an argument is called in definitions.
-fn parameter(t: &Terms, position: usize, sort: Sort) -> Term {
+pub(super) fn parameter(t: &Terms, position: usize, sort: Sort) -> Term {
     t.variable(&format!("p{position}"), sort)
 }
 
@@ -564,7 +620,7 @@ fn position(t: &Terms, param: Term) -> Option<usize> {
 }
 
 /// What two parts of a fold make together: a round that puts a value to the accumulator, with the value left open.
-fn joined(t: &Terms, next: Term, own: Term) -> Option<(Term, [Term; 2])> {
+pub(super) fn joined(t: &Terms, next: Term, own: Term) -> Option<(Term, [Term; 2])> {
     let sort = t.sort(own);
     let is_open = |term: Term| t.free_variables(&[term]).contains(&own);
     let value = t
@@ -581,7 +637,7 @@ fn joined(t: &Terms, next: Term, own: Term) -> Option<(Term, [Term; 2])> {
 }
 
 /// By how much one number is larger than another, if that is a constant.
-fn difference(t: &Terms, after: Term, before: Term) -> Option<i128> {
+pub(super) fn difference(t: &Terms, after: Term, before: Term) -> Option<i128> {
     let is_number = matches!(t.sort(before), Sort::BitVec(_) | Sort::Int);
     if !is_number {
         return None;
@@ -596,15 +652,15 @@ fn minus(t: &Terms, a: Term, b: Term) -> Term {
     t.term(if matches!(t.sort(a), Sort::BitVec(_)) { Op::BvSub } else { Op::Sub }, &[a, b])
 }
 
-fn sum(t: &Terms, a: Term, b: Term) -> Term {
+pub(super) fn sum(t: &Terms, a: Term, b: Term) -> Term {
     t.term(if matches!(t.sort(a), Sort::BitVec(_)) { Op::BvAdd } else { Op::Add }, &[a, b])
 }
 
-fn times(t: &Terms, a: Term, by: i128) -> Term {
+pub(super) fn times(t: &Terms, a: Term, by: i128) -> Term {
     t.term(if matches!(t.sort(a), Sort::BitVec(_)) { Op::BvMul } else { Op::Mul }, &[number(t, a, by), a])
 }
 
-fn plus(t: &Terms, a: Term, by: i128) -> Term {
+pub(super) fn plus(t: &Terms, a: Term, by: i128) -> Term {
     sum(t, a, number(t, a, by))
 }
 

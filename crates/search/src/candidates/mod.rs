@@ -8,6 +8,7 @@
 //! * `counters`: induction variables, which change by constants only
 //! * `recurrences`: what that says of one side alone: bounds, orders, strides
 //! * `folds`: what loops have computed after some rounds, as functions that the kernel can unfold
+//! * `recursions`: the same for recursive functions
 //! * `observed`: facts that runs suggest
 //! * `writes`, `footprints`: which cells of memories were written, and frame conditions
 
@@ -18,6 +19,7 @@ pub(crate) mod folds;
 pub(crate) mod footprints;
 pub(crate) mod observed;
 mod recurrences;
+mod recursions;
 pub(crate) mod writes;
 
 use rustc_hash::{FxHashMap, FxHashSet};

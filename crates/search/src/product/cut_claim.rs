@@ -98,7 +98,7 @@ impl<'a> CutClaim<'a> {
     /// What its loops compute.
     pub(crate) fn folds(&self, terms: &Terms, policy: &Policy) -> Folds {
         let parts = Side::BOTH.map(|side| (side, &self.views[side][&self.claim.programs[side].entry]));
-        Folds::new(&Joint::new(self.claim, terms, &parts), policy)
+        Folds::new(&Joint::new(self.claim, terms, &parts), &self.views, policy)
     }
 
     /// Whether the sides have other things in memory on the way, if they advance like this.

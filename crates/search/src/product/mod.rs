@@ -244,8 +244,10 @@ impl<'a> Product<'a> {
             None => candidates(joint, places, self.tier, tied),
         }
         .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
-        if let Some(folds) = self.folds.filter(|_| relation == 0) {
-            folds.candidates(joint, places, &mut found.columns, &mut found.facts);
+        match self.folds {
+            Some(folds) if relation == 0 => folds.candidates(joint, places, &mut found.columns, &mut found.facts),
+            Some(folds) => folds.summaries(joint, places, &mut found.facts),
+            None => {}
         }
         for fact in given::facts(self.given, joint, places) {
             if !found.facts.contains(&fact) {

@@ -70,7 +70,8 @@ fn recurs(claim: &Claim, side: Side) -> bool {
 fn described(claim: &Claim, solver: &Solver, budget: &Budget) -> Result<Vec<Relation>, String> {
     let terms = Terms::new();
     let views = views(claim);
-    let subjects = subjects(claim, &terms, &views);
+    let mut subjects = subjects(claim, &terms, &views);
+    subjects.retain(|subject| subject.is_scalar);
     let has_all = Side::BOTH.into_iter().all(|side| {
         let entry = claim.programs[side].entry;
         subjects.iter().any(|subject| subject.side == side && subject.id == entry)

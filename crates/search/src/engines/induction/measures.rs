@@ -223,7 +223,7 @@ impl Measure {
 }
 
 /// Small numbers, and those at the ends of their type.
-fn arbitrary(sort: &Sort, ty: Ty, random: u64) -> Value {
+pub(crate) fn arbitrary(sort: &Sort, ty: Ty, random: u64) -> Value {
     let small = i128::from(random % 17) - 6;
     match sort {
         Sort::Bool => Value::Bool(random.is_multiple_of(2)),
@@ -241,7 +241,7 @@ fn arbitrary(sort: &Sort, ty: Ty, random: u64) -> Value {
 }
 
 /// That a number is at least zero, and another one less.
-fn falls(t: &Terms, here: Term, there: Term) -> Term {
+pub(crate) fn falls(t: &Terms, here: Term, there: Term) -> Term {
     if t.sort(here) != t.sort(there) {
         return t.bool(false);
     }
@@ -300,7 +300,7 @@ fn candidates(subject: &Subject<'_>) -> Vec<Measure> {
     let is_math = subject.joint.claim.semantics.ints == Ints::Math;
     let mut atoms = Vec::new();
     subject.calls().for_each(|(_, call, _)| collect(t, call.guard, &mut atoms));
-    atoms.retain(|atom| t.free_variables(&[*atom]).iter().all(|v| subject.params.iter().any(|(param, _)| param == v)));
+    atoms.retain(|atom| t.free_variables(&[*atom]).iter().all(|v| subject.own.contains(v)));
     atoms.truncate(6);
     let mut ranks: Vec<Term> = Vec::new();
     for (param, ty) in subject.params.iter().filter(|(_, ty)| matches!(ty, Ty::Int(_))) {

@@ -24,6 +24,10 @@ pub(crate) struct Subject<'a> {
     pub(crate) step: JointStep,
     /// What is known where it begins.
     pub(crate) background: Vec<Term>,
+    /// Whether its parameters and results are numbers and truth values, and it sees no memory.
+    pub(crate) is_scalar: bool,
+    /// All that it is given, over the entry state.
+    pub(crate) own: Vec<Term>,
     /// Its parameters, over the entry state.
     pub(crate) params: Vec<(Term, Ty)>,
     /// The same where it ends.
@@ -58,7 +62,7 @@ pub(crate) fn views(claim: &Claim) -> Views<'_> {
     })
 }
 
-/// The functions whose step can be run and whose parameters and results are numbers and truth values.
+/// The functions whose step can be run.
 pub(crate) fn subjects<'a>(claim: &'a Claim, terms: &'a Terms, views: &'a Views<'a>) -> Vec<Subject<'a>> {
     let all = Side::BOTH.into_iter().flat_map(|side| views[side].iter().map(move |(id, view)| (side, *id, view)));
     all.filter_map(|(side, id, view)| subject(claim, terms, side, id, view)).take(MOST_SUBJECTS).collect()
@@ -73,23 +77,22 @@ fn subject<'a>(
 ) -> Option<Subject<'a>> {
     let signature = &view.function.signature;
     let is_scalar = |ty: &Ty| matches!(ty, Ty::Int(_) | Ty::Bool);
-    if !signature.state.is_empty() || !signature.params.iter().chain(&signature.results).all(is_scalar) {
-        return None;
-    }
+    let is_scalar = signature.state.is_empty() && signature.params.iter().chain(&signature.results).all(is_scalar);
     let joint = Joint::new(claim, terms, &[(side, view)]);
     let (entry, exit) = (joint.entry(), joint.exit());
     let step = joint.step(&entry, &[1]).ok()?;
     let background = joint.background(&entry).ok()?;
-    let params: Vec<(Term, Ty)> = joint.state(&entry).remove(0).into_iter().zip(signature.params.clone()).collect();
+    let given = joint.state(&entry).remove(0);
+    let params: Vec<(Term, Ty)> = given.iter().copied().zip(signature.params.clone()).collect();
     let ends = joint.state(&exit).remove(0);
     let slots = &joint.shapes(&exit)?.first()?.slots;
     let find = |source: SlotSource| slots.iter().position(|slot| slot.source == source).map(|index| ends[index]);
     let results = (0..signature.results.len()).map(|index| find(SlotSource::Result(index)));
     let results = results.collect::<Option<Vec<Term>>>()?.into_iter().zip(signature.results.clone()).collect();
-    let own = view.function.params().iter().map(|param| find(SlotSource::Value(*param)));
+    let own = view.function.params().iter().take(params.len()).map(|param| find(SlotSource::Value(*param)));
     let remembered = own.collect::<Option<Vec<Term>>>()?;
     let outcome = find(SlotSource::Outcome)?;
-    Some(Subject { side, id, joint, step, background, params, remembered, outcome, results })
+    Some(Subject { side, id, joint, step, background, is_scalar, own: given, params, remembered, outcome, results })
 }
 
 impl<'a> Subject<'a> {

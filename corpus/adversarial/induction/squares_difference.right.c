@@ -1,0 +1,3 @@
+unsigned area(unsigned a, unsigned b) {
+    return a * a - b * b;
+}
