@@ -1,5 +1,6 @@
 // claim:  appended
 // truth:  equivalent
+// time:   60s
 // why:    elements are added to the caller's list: index loop against enhanced for
 import java.util.List;
 class Append {
