@@ -18,6 +18,7 @@
 //! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
 //! `cargo xtask bench reve --seeding`: the predicate abstraction with its seeds and without, on the same table.
 //! `cargo xtask bench pequod`: Figure 6 of the Pequod paper, in C and Java, as the table of docs/benchmarks.md.
+//! `cargo xtask bench regions`: Tables 2 to 4 of the ARDiff paper on the corpus' numeric methods, as in docs/benchmarks.md.
 //! `cargo xtask bench scale [LOOPS] [FLAGS]`: a small change between more and more loops; flags are for `tandem check`.
 //! `cargo xtask bench plot ONE OTHER [FOLDER]`: cactus and scatter plots of two runs that `cargo xtask score --save FILE` saved.
 //! `cargo xtask trusted [--write]`: how much code a verdict rests on, as ARCHITECTURE.md says, or writes it there.
@@ -62,7 +63,7 @@ fn main() -> ExitCode {
         Some("bench") => bench(&arguments[1..]),
         Some("trusted") => trusted(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [derivations] [COUNT] [FOLDER] | strict [--one-in N] [PART] | bench reve [--spacer | --seeding] | bench pequod | \
+            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [derivations] [COUNT] [FOLDER] | strict [--one-in N] [PART] | bench reve [--spacer | --seeding] | bench pequod | bench regions | \
                   bench scale [LOOPS] [FLAGS] | trusted [--write]"
                 .to_owned(),
         ),
@@ -140,6 +141,11 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
             cases.retain(|case| case.folder().ends_with("/pequod"));
             bench::pequod::measure(&tandem, &cases)
         }
+        Some("regions") => {
+            let mut cases = read_corpus(&root.join("corpus"))?;
+            cases.retain(|case| ["c/regions", "java/regions"].iter().any(|folder| case.folder().ends_with(folder)));
+            bench::regions::measure(&tandem, &cases)
+        }
         Some("scale") => {
             let most =
                 arguments.get(1).map_or(Ok(64), |text| text.parse()).map_err(|error| format!("loops: {error}"))?;
@@ -148,7 +154,7 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
             bench::scale::measure(&tandem, most, &scratch, arguments.get(2..).unwrap_or_default())
         }
         _ => Err(
-            "cargo xtask bench reve [--spacer | --seeding] | pequod | scale [LOOPS] [FLAGS] | plot ONE OTHER [FOLDER]"
+            "cargo xtask bench reve [--spacer | --seeding] | pequod | regions | scale [LOOPS] [FLAGS] | plot ONE OTHER [FOLDER]"
                 .to_owned(),
         ),
     }

@@ -45,7 +45,7 @@ pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Rep
     report.assumptions = claim.assume.iter().map(|assume| assume.text.clone()).collect();
     // Only what was proved rests on facts about the outside: an input was run.
     let is_proved = matches!(settled.finding, Finding::Equivalent(_));
-    let is_in_part = matches!(settled.finding, Finding::Unknown(_)) && !report.established.is_empty();
+    let is_in_part = !is_proved && !report.established.is_empty();
     if is_proved || is_in_part {
         report.assumptions.extend(claim.assumptions().iter().map(in_words));
     }

@@ -3,6 +3,7 @@
 //! An engine proposes; the checker and the replay decide. A wrong proposal costs an answer and never gives one.
 
 pub mod candidates;
+pub mod conditions;
 pub mod engines;
 pub mod product;
 pub mod ranks;

@@ -146,3 +146,10 @@ pub const UNDECIDED: Work = Work::units(700);
 pub const FOR_WEAKER: u32 = 8;
 /// The most that is kept back for that.
 pub const MOST_FOR_WEAKER: Duration = Duration::from_secs(4);
+
+/// The work for one guess at where two programs that differ agree all the same.
+pub const A_CONDITION: Work = Work::units(400);
+/// The work for all guesses.
+pub const CONDITIONS: Work = Work::units(1_000);
+/// The most time that they take.
+pub const MOST_FOR_CONDITIONS: Duration = Duration::from_secs(3);

@@ -27,6 +27,7 @@ use crate::session::Options;
 use crate::settle::{Means, Settlement, Verdict, settle};
 use crate::watchdog::within;
 use crate::weaker::{established, kept_back};
+use crate::where_else::where_else;
 
 const OUT_OF_TIME: &str = "ran out of time";
 
@@ -358,6 +359,12 @@ impl Check {
             };
             let time = limit.saturating_sub(begun.elapsed());
             settlement.established.extend(established(&claimed, under, |time| means(time).ok(), time));
+        }
+        if let (true, Verdict::Different(found)) = (is_asked_for_all, &settlement.verdict) {
+            if let Ok(mut told) = so_far.lock() {
+                *told = Some(settlement_report(&claimed, &self.files, &settlement, Pair::new(None, None)));
+            }
+            settlement.established.extend(where_else(&claimed, found.input(), |time| means(time).ok(), left()));
         }
         if let (Some((cache, key)), Verdict::Equivalent(proved)) = (&key, &settlement.verdict) {
             cache.keep(key, proved.certificate());

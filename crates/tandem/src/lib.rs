@@ -52,6 +52,7 @@ mod validate;
 mod verify;
 mod watchdog;
 mod weaker;
+mod where_else;
 
 pub use tandem_base::{Pair, Side};
 pub use tandem_kernel::semantics;

@@ -2,6 +2,7 @@
 //!
 //! * [`pequod`]: Figure 6 of Zhou, Heath and Harris' paper, with its figures beside ours
 //! * [`plot`]: pictures of two saved runs
+//! * [`regions`]: Tables 2 to 4 of the ARDiff paper, with its figures beside ours
 //! * [`reve`]: the table of Klebanov, Rümmer and Ulbrich's paper, with its figures beside ours, and plain Spacer on the
 //!   same Horn clauses
 //! * [`scale`]: functions with more and more loops that are the same on both sides
@@ -9,6 +10,7 @@
 
 pub mod pequod;
 pub mod plot;
+pub mod regions;
 pub mod reve;
 pub mod scale;
 pub mod seeding;
@@ -36,6 +38,8 @@ pub struct Run {
     pub settling: Duration,
     /// Why there is no answer.
     pub reason: String,
+    /// How many abstractions of common code were tried beyond the first.
+    pub iterations: u64,
 }
 
 /// Runs `tandem check`.
@@ -57,6 +61,7 @@ pub fn check(tandem: &Path, arguments: &[&str]) -> Result<Run, String> {
         time,
         used: used_by_children().saturating_sub(used_before),
         settling: Duration::from_millis(report["millis"].as_u64().unwrap_or(0)),
+        iterations: report["refinement"]["iterations"].as_u64().unwrap_or(0).saturating_sub(1),
         reason: report["reason"].as_str().unwrap_or("").lines().next().unwrap_or("").to_owned(),
     })
 }

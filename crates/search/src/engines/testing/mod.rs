@@ -22,13 +22,14 @@
 //! * `path_pairs`: which paths of the two sides go together
 //! * `path_condition`, `concolic`: symbolic execution along a run, and what a solver is asked
 //! * `long_runs`: inputs on which runs are long
+//! * `samples`: many inputs and what becomes of them, for whoever asks where the sides differ
 //! * `shrink`: a difference made small
 //! * `mutants`: mutation testing, to measure the tester with
 //! * `traces`: states at given points, for the searches
 
-mod compiled_predicate;
+pub(crate) mod compiled_predicate;
 mod concolic;
-mod dictionary;
+pub(crate) mod dictionary;
 mod differential;
 pub mod engine;
 mod harness;
@@ -41,6 +42,7 @@ mod path_pairs;
 mod points_to;
 mod range_mutations;
 mod repair;
+pub mod samples;
 mod scalars;
 mod shrink;
 mod split_edges;
