@@ -11,7 +11,7 @@
 //! sentence can state. Each further differing input makes fewer atoms necessary, so guesses and counterexamples to them
 //! come to an end.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_base::Side;
 use tandem_interp::eval::signed;
@@ -153,12 +153,16 @@ impl Condition {
         self.atoms.iter().map(|atom| atom.negated().shown()).collect::<Vec<_>>().join(" || ")
     }
 
-    /// The same for a reader.
-    pub fn in_words(&self) -> String {
+    /// The same for a reader, who calls some inputs by another name.
+    pub fn in_words(&self, other_names: &BTreeMap<String, String>) -> String {
+        let named = |atom: &Atom| {
+            let name = |text: &String| other_names.get(text).unwrap_or(text).clone();
+            Atom { first: name(&atom.first), second: name(&atom.second), ..atom.clone() }.in_words()
+        };
         match self.atoms.as_slice() {
-            [only] => format!("the sides agree whenever {}", only.negated().in_words()),
+            [only] => format!("the sides agree whenever {}", named(&only.negated())),
             several => {
-                let atoms: Vec<String> = several.iter().map(Atom::in_words).collect();
+                let atoms: Vec<String> = several.iter().map(named).collect();
                 format!("the sides differ only where {}", atoms.join(" && "))
             }
         }

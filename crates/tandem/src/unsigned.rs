@@ -4,7 +4,7 @@
 //! unsigned comparison, so predicates are written out before they become part of a claim: `ult(left.n, 10)`. What a certificate
 //! holds is the text written out, which means the same whoever reads it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use tandem_base::{Pair, Side};
@@ -32,6 +32,21 @@ pub fn names(code: &Code, function: &Function) -> BTreeSet<String> {
         found.insert("ret".to_owned());
     }
     found
+}
+
+/// What the parameters that are lengths of slices are called in the source, by how predicates call them on the left.
+pub fn lengths(code: &Code, function: &Function) -> BTreeMap<String, String> {
+    let Code::Llvm(code) = code else { return BTreeMap::new() };
+    let Some(info) = code.functions.get(&function.name) else { return BTreeMap::new() };
+    let slices = info.params.iter().filter(|param| matches!((&param.hint, param.count), (TypeHint::Slice(_), 2)));
+    let name = |at: usize| function.values[*function.params().get(at)?].name.clone();
+    slices
+        .filter_map(|slice| {
+            let length = name(slice.first + 1)?;
+            let of = length.strip_suffix(".1")?.to_owned();
+            Some((format!("left.{length}"), format!("{of}.len()")))
+        })
+        .collect()
 }
 
 /// The text of a predicate with operations on unsigned numbers written out.

@@ -4,6 +4,7 @@
 //! from runs ([`tandem_search::conditions`]), and the claim is settled under each like any other: what is told was proved,
 //! with a certificate that the checker confirmed. An input that breaks a guess is one more to learn from.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use tandem_base::Work;
@@ -14,6 +15,7 @@ use tandem_search::engines::testing::samples::Samples;
 use tandem_search::schedule::{A_CONDITION, CONDITIONS, MOST_FOR_CONDITIONS};
 
 use crate::settle::{Means, Verdict, settle};
+use crate::unsigned::lengths;
 
 /// Inputs are drawn this often at most to see whether a guess stands.
 const MOST_DRAWS: u64 = 12;
@@ -36,6 +38,7 @@ pub fn where_else<'a>(
     samples.draw(claim, 1);
     let (mut draws, mut spent) = (1, Work::default());
     let mut proved: Option<Condition> = None;
+    let mut other_names = BTreeMap::new();
     'learning: loop {
         let guesses = conditions(claim, &samples);
         // Guesses that runs can break are not worth a proof.
@@ -59,6 +62,8 @@ pub fn where_else<'a>(
             if left.is_zero() || spent >= CONDITIONS {
                 break 'learning;
             }
+            other_names =
+                means.code.map_or_else(BTreeMap::new, |code| lengths(code.left, claim.programs.left.function()));
             let budget = means.budget.clone();
             let meter = budget.meter.capped(A_CONDITION);
             let settled = settle(&under, &Means { budget: budget.metered(meter), code: None, ..means });
@@ -74,5 +79,5 @@ pub fn where_else<'a>(
         }
         break;
     }
-    proved.map(|condition| format!("{} (--assume '{}')", condition.in_words(), condition.assumption()))
+    proved.map(|condition| format!("{} (--assume '{}')", condition.in_words(&other_names), condition.assumption()))
 }
