@@ -360,7 +360,8 @@ impl Check {
             let time = limit.saturating_sub(begun.elapsed());
             settlement.established.extend(established(&claimed, under, |time| means(time).ok(), time));
         }
-        if let (true, Verdict::Different(found)) = (is_asked_for_all, &settlement.verdict) {
+        let may_prove = is_asked_for_all && self.claim.denied.is_empty();
+        if let (true, Verdict::Different(found)) = (may_prove, &settlement.verdict) {
             if let Ok(mut told) = so_far.lock() {
                 *told = Some(settlement_report(&claimed, &self.files, &settlement, Pair::new(None, None)));
             }
