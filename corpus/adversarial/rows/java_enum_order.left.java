@@ -1,5 +1,6 @@
 // claim:  *
 // truth:  different
+// time:  60s
 // why:    the constants come in another order, so ordinal and compareTo are others
 public class Alarm {
     public enum Level { LOW, MEDIUM, HIGH }

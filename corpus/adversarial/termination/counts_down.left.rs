@@ -1,5 +1,6 @@
 // claim:  spent
 // truth:  equivalent
+// time:  60s
 // why:    one side alone goes round, and its counter falls to zero
 pub fn spent(mut n: u32) -> u32 {
     let mut c = 0u32;

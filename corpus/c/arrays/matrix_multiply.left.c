@@ -1,5 +1,6 @@
 // claim: multiply
 // truth: equivalent
+// time:  60s
 // why:   a sum kept in memory against one in a register, four by four
 void multiply(double out[4][4], double a[4][4], double b[4][4]) {
     double result[4][4];

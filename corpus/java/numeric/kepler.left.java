@@ -1,5 +1,6 @@
 // claim:  Kepler.position
 // truth:  equivalent
+// time:  60s
 // why:    the equation is solved by a method of its own, with a while loop
 class Kepler {
     static double position(double meanAnomaly, double eccentricity, double semiMajor) {

@@ -148,8 +148,8 @@ pub const FOR_WEAKER: u32 = 8;
 pub const MOST_FOR_WEAKER: Duration = Duration::from_secs(4);
 
 /// The work for one guess at where two programs that differ agree all the same.
-pub const A_CONDITION: Work = Work::units(400);
+pub const A_CONDITION: Work = Work::units(300);
 /// The work for all guesses.
-pub const CONDITIONS: Work = Work::units(1_000);
+pub const CONDITIONS: Work = Work::units(800);
 /// The most time that they take.
-pub const MOST_FOR_CONDITIONS: Duration = Duration::from_secs(3);
+pub const MOST_FOR_CONDITIONS: Duration = Duration::from_secs(2);

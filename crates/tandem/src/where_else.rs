@@ -18,7 +18,7 @@ use crate::settle::{Means, Verdict, settle};
 use crate::unsigned::lengths;
 
 /// Inputs are drawn this often at most to see whether a guess stands.
-const MOST_DRAWS: u64 = 12;
+const MOST_DRAWS: u64 = 8;
 /// What a guess costs whatever it takes, so that they come to an end.
 const A_GUESS: Work = Work::units(20);
 
@@ -58,12 +58,14 @@ pub fn where_else<'a>(
                 continue;
             }
             let left = end.saturating_duration_since(Instant::now());
-            let (Some(under), Some(means)) = (guess.claim(claim), means(left)) else { break 'learning };
+            let (Some(under), Some(mut means)) = (guess.claim(claim), means(left)) else { break 'learning };
             if left.is_zero() || spent >= CONDITIONS {
                 break 'learning;
             }
             other_names =
                 means.code.map_or_else(BTreeMap::new, |code| lengths(code.left, claim.programs.left.function()));
+            // Samples look for differences.
+            means.engines.retain(|engine| !engine.runs_beside());
             let budget = means.budget.clone();
             let meter = budget.meter.capped(A_CONDITION);
             let settled = settle(&under, &Means { budget: budget.metered(meter), code: None, ..means });

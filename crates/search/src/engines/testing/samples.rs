@@ -26,11 +26,11 @@ pub struct Samples {
 /// So many inputs of each kind are kept of those that are tried.
 const ENOUGH: usize = 300;
 /// Inputs that are tried.
-const TRIED: usize = 1_500;
+const TRIED: usize = 1_000;
 /// Steps of a run, …
-const STEPS: u64 = 4_000;
+const STEPS: u64 = 2_000;
 /// … and of all of them.
-const ALL_STEPS: u64 = 1_500_000;
+const ALL_STEPS: u64 = 300_000;
 
 impl Samples {
     /// Adds inputs that the claim speaks of, new ones and such that are near known ones.
