@@ -1,0 +1,9 @@
+// claim:  label
+// truth:  equivalent
+// today:  unknown
+// why:    String.format becomes concatenation
+class Label {
+    static String label(String name, int count) {
+        return String.format("%s x%d", name, count);
+    }
+}

@@ -1,0 +1,9 @@
+import java.util.List;
+class Has {
+    static boolean contains(List<String> names, String name) {
+        for (String n : names) {
+            if (n.equals(name)) return true;
+        }
+        return false;
+    }
+}

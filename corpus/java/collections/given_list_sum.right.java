@@ -1,0 +1,10 @@
+import java.util.List;
+class Given {
+    static int sum(List<Integer> values) {
+        int total = 0;
+        for (int v : values) {
+            total += v;
+        }
+        return total;
+    }
+}

@@ -1,0 +1,6 @@
+import java.util.Map;
+class Prices {
+    static int priceOf(Map<String, Integer> prices, String item) {
+        return prices.containsKey(item) ? prices.get(item) : 0;
+    }
+}

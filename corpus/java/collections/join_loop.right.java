@@ -1,0 +1,5 @@
+class Join {
+    static String join(String[] parts) {
+        return String.join(", ", parts);
+    }
+}

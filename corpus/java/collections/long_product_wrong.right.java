@@ -1,0 +1,5 @@
+class Area {
+    static long area(int w, int h) {
+        return w * h;
+    }
+}

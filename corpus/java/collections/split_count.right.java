@@ -1,0 +1,5 @@
+class Fields {
+    static int fields(String line) {
+        return line.split(",").length;
+    }
+}

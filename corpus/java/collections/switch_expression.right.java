@@ -1,0 +1,10 @@
+class Month {
+    static int days(int month, boolean leap) {
+        return switch (month) {
+            case 2 -> leap ? 29 : 28;
+            case 4, 6, 9, 11 -> 30;
+            case 1, 3, 5, 7, 8, 10, 12 -> 31;
+            default -> throw new IllegalArgumentException("month " + month);
+        };
+    }
+}
