@@ -33,7 +33,7 @@ pub fn can_be_told_apart(claim: &Claim, runs: &Pair<Run>, existing: u128) -> boo
         }
     }
     for (name, ours, theirs, keys, element) in views.left.common(&views.right) {
-        if element != Ty::Ref || name == TEXT {
+        if element != Ty::Ref || name == TEXT || name.starts_with(MODEL_FIELDS) {
             continue;
         }
         for (at, bits) in ours.cells() {

@@ -33,6 +33,7 @@ use crate::models::is_model;
 use crate::program::{OBJECT, Program, THROWABLE};
 use crate::types::{JavaType, Name};
 use context::{Callable, Context, StateSet};
+pub(crate) use library::is_of_jdk;
 use library::LibraryView;
 use method::MethodLowering;
 

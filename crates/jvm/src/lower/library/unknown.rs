@@ -100,6 +100,9 @@ impl MethodLowering<'_, '_> {
             let name = format!("{}.{}{}", call.class, call.name, call.descriptor);
             return Err(self.unsupported(format!("the method {name}, which is not given")));
         }
+        // Those that go by which object is which.
+        let by_identity = call.class == "java/util/IdentityHashMap" || call.class.starts_with("java/lang/ref/");
+        self.cx.compares_boxes |= by_identity || call.name == "identityHashCode" || call.name == "newSetFromMap";
         let is_of_jdk = is_of_jdk(call.class);
         let numbers_only =
             call.receiver.is_none() && call.ty.params.iter().chain(&call.ty.result).all(|ty| ty.kind() != Kind::Ref);
