@@ -124,7 +124,7 @@ assumptions! {
     /// Nobody adds classes.
     ClosedClasses "closed-classes" "no classes but the given ones extend the given classes",
     /// Callers pass lists of the ordinary kind.
-    GivenLists "given-lists" "a List, Collection or Iterable that is passed as an argument is a java.util.ArrayList",
+    GivenLists "given-lists" "a List that is passed as an argument is a java.util.ArrayList",
     /// Which boxes are the same object is unspecified.
     ValueBased "value-based" "nobody outside asks which boxes, or other objects of value-based classes, are the same one",
     /// A method of a library that is given numbers only leaves the program's fields alone.

@@ -5,7 +5,7 @@
 //! which array an access goes to, and which classes a receiver can have. What does not type is malformed, so lowering
 //! may take popped values to have the type they should have.
 
-use crate::classfile::{Code, Constant, Instruction, InvokeKind, Method, StackOp, MemberRef};
+use crate::classfile::{Code, Constant, Instruction, InvokeKind, MemberRef, Method, StackOp};
 use crate::error::Error;
 use crate::models::{self, GIVEN_LIST, is_given_list};
 use crate::program::{OBJECT, Program, STRING, THROWABLE};

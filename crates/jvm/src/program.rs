@@ -148,8 +148,9 @@ impl Program {
         let named: Vec<String> = narrower.chain([format!("L{interface};")]).collect();
         let names = |text: &str| named.iter().any(|name| text.contains(name));
         let is_foreign = |class: &Name| !self.classes.contains_key(class) && !is_of_jdk(class);
-        let ours = self.classes.values().filter(|class| !models::is_model(&class.name) && !class.name.contains("$$Lambda"));
-        ours.into_iter().any(|class| {
+        let mut ours =
+            self.classes.values().filter(|class| !models::is_model(&class.name) && !class.name.contains("$$Lambda"));
+        ours.any(|class| {
             class.fields.iter().any(|field| names(&field.ty.to_string()))
                 || class.methods.iter().any(|method| {
                     let mut instructions = method.code.iter().flat_map(|code| &code.instructions);

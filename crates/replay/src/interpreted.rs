@@ -8,8 +8,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use tandem_base::objects::MODEL_FIELDS;
 use tandem_base::layout::{END, FIRST_ALLOCATED, FIRST_SPECIAL};
+use tandem_base::objects::MODEL_FIELDS;
 use tandem_base::{Pair, Side};
 use tandem_interp::{Ended, Limits, Program, Run, global_address};
 use tandem_ir::analysis::default_cuts;

@@ -86,7 +86,9 @@ impl MethodLowering<'_, '_> {
             _ => false,
         };
         let may_be_box = |ty: &Option<JavaType>| match ty {
-            Some(JavaType::Object(name)) => VALUE_BOXES.iter().any(|class| may_be(&Name::from(*class), &Some(JavaType::Object(name.clone())))),
+            Some(JavaType::Object(name)) => {
+                VALUE_BOXES.iter().any(|class| may_be(&Name::from(*class), &Some(JavaType::Object(name.clone()))))
+            }
             _ => false,
         };
         if types.iter().all(may_be_box) {
@@ -97,7 +99,8 @@ impl MethodLowering<'_, '_> {
         match found.and_then(|model| supertypes_of(model)).and_then(|all| all.first().cloned()) {
             Some(class) => {
                 let class = class.replace('/', ".");
-                Err(self.unsupported(format!("a comparison by identity of what may be a {class} of unspecified identity")))
+                Err(self
+                    .unsupported(format!("a comparison by identity of what may be a {class} of unspecified identity")))
             }
             None => Ok(()),
         }

@@ -189,11 +189,8 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             },
             other => other,
         };
-        let key = MethodKey {
-            class: class.name.clone(),
-            name: method.name.clone(),
-            descriptor: method.descriptor.clone(),
-        };
+        let key =
+            MethodKey { class: class.name.clone(), name: method.name.clone(), descriptor: method.descriptor.clone() };
         // The program itself may call it with anything.
         let is_root = cx.roots.contains(&key) && !cx.program.calls(&key.name, &key.descriptor);
         let frames = Frames::infer(cx.program, &class.name, method, &code, is_root).map_err(in_method)?;

@@ -33,8 +33,8 @@ use crate::models::is_model;
 use crate::program::{OBJECT, Program, THROWABLE};
 use crate::types::{JavaType, Name};
 use context::{Callable, Context, StateSet};
-pub(crate) use library::is_of_jdk;
 use library::LibraryView;
+pub(crate) use library::is_of_jdk;
 use method::MethodLowering;
 
 pub use context::MethodKey;

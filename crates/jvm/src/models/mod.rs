@@ -231,7 +231,7 @@ pub const GIVEN_LIST: &str = "tandem/models/ArrayList";
 
 /// Whether an object of this type that a caller passes is taken to be a list of the ordinary kind.
 pub fn is_given_list(class: &str) -> bool {
-    matches!(class, "java/util/List" | "java/util/ArrayList" | "java/util/Collection" | "java/lang/Iterable")
+    matches!(class, "java/util/List" | "java/util/ArrayList")
 }
 
 /// Whether it is unspecified which objects of a model are the same one.

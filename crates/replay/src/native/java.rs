@@ -305,7 +305,10 @@ fn looks(claim: &Claim, side: Side, found: &Counterexample, request: &mut String
         }
         // What a model of a library class holds is nowhere to be seen.
         let is_of_model = region.name.starts_with(MODEL_FIELDS);
-        if is_of_model || region.kind != RegionKind::Shared || ["class", TEXT, EXCEPTION_OBJECT].contains(&region.name.as_str()) {
+        if is_of_model
+            || region.kind != RegionKind::Shared
+            || ["class", TEXT, EXCEPTION_OBJECT].contains(&region.name.as_str())
+        {
             continue;
         }
         let mut keys: BTreeSet<Vec<u128>> = contents.cells().map(|(keys, _)| keys).collect();
