@@ -253,9 +253,11 @@ pub fn use_models(classes: &mut FxHashMap<Name, Arc<Class>>, order: &[Name]) -> 
     let mut needed: BTreeSet<Name> = BTreeSet::new();
     for name in order {
         let Some(class) = classes.get(name) else { continue };
+        // Lists that are only handed on to others may stay unknown objects.
+        let mut codes = class.methods.iter().filter_map(|method| method.code.as_ref());
+        let uses_lists = codes.any(|code| code.instructions.iter().any(calls_list));
         let is_given = |ty: &JavaType| matches!(ty, JavaType::Object(name) if is_given_list(name));
-        let mut types = class.fields.iter().map(|field| &field.ty);
-        if types.any(is_given) || class.methods.iter().any(|method| method.ty.params.iter().any(is_given)) {
+        if uses_lists && class.methods.iter().any(|method| method.ty.params.iter().any(is_given)) {
             needed.insert(GIVEN_LIST.into());
         }
         let mut new = (**class).clone();
@@ -286,6 +288,11 @@ pub fn use_models(classes: &mut FxHashMap<Name, Arc<Class>>, order: &[Name]) -> 
         }
     }
     with_all_they_use(needed).into_iter().filter_map(|name| MODELS.get(&name).cloned()).collect()
+}
+
+/// Whether an instruction calls a method of a list.
+fn calls_list(instruction: &Instruction) -> bool {
+    matches!(instruction, Instruction::Invoke(InvokeKind::Interface | InvokeKind::Virtual, method) if is_given_list(&method.class))
 }
 
 /// These models and those that their code names.

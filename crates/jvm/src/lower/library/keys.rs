@@ -1,9 +1,10 @@
 //! The memories of models: elements by list and index, and values by map and key.
 //!
 //! A key of a hash table stands for everything that it is equal to. *Plain* keys are those of which that is known by class and
-//! contents: strings, boxes of whole numbers, constants of enums, and null. Such a key is a pair of numbers, the code of its
-//! class and what it holds, and a table is a memory that these two select from. Two keys select the same element if and only if
-//! `equals` holds between them; that `hashCode` agrees is so of all these classes.
+//! contents: strings, boxes of numbers that fit into a reference, constants of enums, and null. Such a key is a number, and a table is a memory
+//! that the number selects from: of a box it is the number of the one box of its value, as if all were cached, of a string that of the
+//! interned one, of a constant its own. These are different for different classes (`heap.rs`), so two keys select the same element
+//! if and only if `equals` holds between them; that `hashCode` agrees is so of all these classes.
 
 use tandem_base::objects::HISTORY;
 use tandem_ir::{BinaryOp, CastOp, CompareOp, RegionId, RegionKind, Ty, Value};
@@ -11,22 +12,22 @@ use tandem_ir::{BinaryOp, CastOp, CompareOp, RegionId, RegionKind, Ty, Value};
 use super::{Given, LibraryCall};
 use crate::error::Error;
 use crate::frames::{RefType, is_given_list_type};
+use crate::lower::heap::Special;
 use crate::lower::method::MethodLowering;
 use crate::models::GIVEN_LIST;
 use crate::program::STRING;
 use crate::types::{JavaType, Name};
 
 /// Boxes that are plain keys.
-const PLAIN_BOXES: &[&str] = &["java/lang/Integer", "java/lang/Long", "java/lang/Character"];
+const PLAIN_BOXES: &[(&str, Special)] =
+    &[("java/lang/Integer", Special::Integer), ("java/lang/Character", Special::Character)];
 
 /// A plain key.
 struct Key {
     /// Whether it is one.
     is_plain: Value,
-    /// The code of its class, 1 for constants of enums, and 0 for null.
-    class: Value,
-    /// What it holds.
-    contents: Value,
+    /// The number that stands for what it is equal to.
+    number: Value,
 }
 
 impl MethodLowering<'_, '_> {
@@ -58,13 +59,13 @@ impl MethodLowering<'_, '_> {
             ("has", &[map, key]) => {
                 let key = self.plain_key(key, key_type(1))?;
                 let region = self.presence_region()?;
-                let has = self.load(region, &[map, key.class, key.contents]);
+                let has = self.load(region, &[map, key.number]);
                 self.truth(has)
             }
             ("value", &[map, key]) => {
                 let key = self.plain_key(key, key_type(1))?;
                 let region = self.values_region()?;
-                let value = self.load(region, &[map, key.class, key.contents]);
+                let value = self.load(region, &[map, key.number]);
                 self.assume_reference(value, &JavaType::object(crate::program::OBJECT))?;
                 value
             }
@@ -73,9 +74,9 @@ impl MethodLowering<'_, '_> {
                 let zero = self.int(0);
                 let has = self.b.compare(CompareOp::Ne, has, zero);
                 let presence = self.presence_region()?;
-                self.store(presence, &[map, key.class, key.contents], has);
+                self.store(presence, &[map, key.number], has);
                 let values = self.values_region()?;
-                self.store(values, &[map, key.class, key.contents], value);
+                self.store(values, &[map, key.number], value);
                 return Ok(Some(Given::Void));
             }
             ("empty", &[map]) => {
@@ -87,7 +88,7 @@ impl MethodLowering<'_, '_> {
             }
             ("history", &[before, operation, key]) => {
                 let key = self.plain_key(key, key_type(2))?;
-                self.pure(HISTORY, &[before, operation, key.class, key.contents], Ty::I64)
+                self.pure(HISTORY, &[before, operation, key.number], Ty::I64)
             }
             _ => return Ok(None),
         };
@@ -99,48 +100,42 @@ impl MethodLowering<'_, '_> {
     }
 
     fn presence_region(&mut self) -> Result<RegionId, Error> {
-        self.region("tandem.models.HashMap.presence", &[Ty::Ref, Ty::I32, Ty::I64], Ty::Bool, RegionKind::Shared)
+        self.region("tandem.models.HashMap.presence", &[Ty::Ref, Ty::I64], Ty::Bool, RegionKind::Shared)
     }
 
     fn values_region(&mut self) -> Result<RegionId, Error> {
-        self.region("tandem.models.HashMap.values", &[Ty::Ref, Ty::I32, Ty::I64], Ty::Ref, RegionKind::Shared)
+        self.region("tandem.models.HashMap.values", &[Ty::Ref, Ty::I64], Ty::Ref, RegionKind::Shared)
     }
 
     fn plain_key(&mut self, key: Value, ty: Option<RefType>) -> Result<Key, Error> {
         let null = self.null();
         let is_null = self.b.compare(CompareOp::Eq, key, null);
-        let (nothing, zero) = (self.int(0), self.long(0));
+        let zero = self.long(0);
         let Some(ty) = ty.filter(|ty| ty.ty.is_some()) else {
-            return Ok(Key { is_plain: is_null, class: nothing, contents: zero });
+            return Ok(Key { is_plain: is_null, number: zero });
         };
         let code = self.class_of(key, &ty)?;
         let enums = self.cx.program.classes().filter(|class| class.access.is_enum());
         let enums: Vec<Name> = enums.map(|class| class.name.clone()).collect();
         let mut is_plain = self.is_one_of(code, &enums)?;
-        let mut class = self.int(1);
-        let mut contents = self.b.cast(CastOp::PtrToInt, key, Ty::I64);
+        let mut number = self.b.cast(CastOp::PtrToInt, key, Ty::I64);
         let text = self.text_of(key)?;
         let is_string = self.is_one_of(code, &[STRING.into()])?;
-        let of_string = self.code_of(STRING)?;
-        class = self.b.select(is_string, of_string, class);
-        contents = self.b.select(is_string, text, contents);
+        number = self.b.select(is_string, text, number);
         is_plain = self.b.binary(BinaryOp::Or, is_plain, is_string);
-        for name in PLAIN_BOXES {
+        for &(name, special) in PLAIN_BOXES {
             let inside = self.unbox(name, key)?;
-            let inside = match self.b.ty(inside) {
-                Ty::I64 => inside,
-                _ => self.b.cast(CastOp::SignExtend, inside, Ty::I64),
-            };
+            let inside = self.b.cast(CastOp::ZeroExtend, inside, Ty::I64);
+            let base = self.long(special.base());
+            let boxed = self.b.binary(BinaryOp::Or, base, inside);
             let own = self.code_of(name)?;
             let is_it = self.b.compare(CompareOp::Eq, code, own);
-            class = self.b.select(is_it, own, class);
-            contents = self.b.select(is_it, inside, contents);
+            number = self.b.select(is_it, boxed, number);
             is_plain = self.b.binary(BinaryOp::Or, is_plain, is_it);
         }
-        class = self.b.select(is_null, nothing, class);
-        contents = self.b.select(is_null, zero, contents);
+        number = self.b.select(is_null, zero, number);
         is_plain = self.b.binary(BinaryOp::Or, is_plain, is_null);
-        Ok(Key { is_plain, class, contents })
+        Ok(Key { is_plain, number })
     }
 
     /// States what is taken for granted about a list that the caller passes: it is of the ordinary kind.

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import jdk.tandem.Library;
 
 /**
- * {@code java.util.HashMap} with plain keys: strings, boxes and constants of enums, which are equal if they have the same
+ * {@code java.util.HashMap} with plain keys: strings, boxes of int and char, and constants of enums, which are equal if they have the same
  * class and contents. What it does with other keys is unknown, and so is the order of its keys, which depends on all that was done
  * to the map in {@link #history}.
  */

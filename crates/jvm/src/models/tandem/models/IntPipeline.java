@@ -41,19 +41,22 @@ public final class IntPipeline {
 
     public IntStream filter(IntPredicate predicate) {
         Pipeline.Stage stage = new Pipeline.Stage();
-        stage.filterInt = Objects.requireNonNull(predicate);
+        Objects.requireNonNull(predicate);
+        stage.filterInt = predicate;
         return made(p.with(stage));
     }
 
     public IntStream map(IntUnaryOperator mapper) {
         Pipeline.Stage stage = new Pipeline.Stage();
-        stage.mapInt = Objects.requireNonNull(mapper);
+        Objects.requireNonNull(mapper);
+        stage.mapInt = mapper;
         return made(p.with(stage));
     }
 
     public Stream<Object> mapToObj(IntFunction<Object> mapper) {
         Pipeline.Stage stage = new Pipeline.Stage();
-        stage.intToRef = Objects.requireNonNull(mapper);
+        Objects.requireNonNull(mapper);
+        stage.intToRef = mapper;
         return RefPipeline.made(p.with(stage));
     }
 
@@ -65,7 +68,8 @@ public final class IntPipeline {
 
     public LongStream mapToLong(IntToLongFunction mapper) {
         Pipeline.Stage stage = new Pipeline.Stage();
-        stage.intToLong = Objects.requireNonNull(mapper);
+        Objects.requireNonNull(mapper);
+        stage.intToLong = mapper;
         return LongPipeline.made(p.with(stage));
     }
 

@@ -20,13 +20,15 @@ public final class LongPipeline {
 
     public LongStream filter(LongPredicate predicate) {
         Pipeline.Stage stage = new Pipeline.Stage();
-        stage.filterLong = Objects.requireNonNull(predicate);
+        Objects.requireNonNull(predicate);
+        stage.filterLong = predicate;
         return made(p.with(stage));
     }
 
     public LongStream map(LongUnaryOperator mapper) {
         Pipeline.Stage stage = new Pipeline.Stage();
-        stage.mapLong = Objects.requireNonNull(mapper);
+        Objects.requireNonNull(mapper);
+        stage.mapLong = mapper;
         return made(p.with(stage));
     }
 

@@ -32,25 +32,29 @@ public final class RefPipeline {
 
     public Stream<Object> filter(Predicate<Object> predicate) {
         Pipeline.Stage stage = new Pipeline.Stage();
-        stage.filter = Objects.requireNonNull(predicate);
+        Objects.requireNonNull(predicate);
+        stage.filter = predicate;
         return made(p.with(stage));
     }
 
     public Stream<Object> map(Function<Object, Object> mapper) {
         Pipeline.Stage stage = new Pipeline.Stage();
-        stage.map = Objects.requireNonNull(mapper);
+        Objects.requireNonNull(mapper);
+        stage.map = mapper;
         return made(p.with(stage));
     }
 
     public IntStream mapToInt(ToIntFunction<Object> mapper) {
         Pipeline.Stage stage = new Pipeline.Stage();
-        stage.toInt = Objects.requireNonNull(mapper);
+        Objects.requireNonNull(mapper);
+        stage.toInt = mapper;
         return IntPipeline.made(p.with(stage));
     }
 
     public LongStream mapToLong(ToLongFunction<Object> mapper) {
         Pipeline.Stage stage = new Pipeline.Stage();
-        stage.toLong = Objects.requireNonNull(mapper);
+        Objects.requireNonNull(mapper);
+        stage.toLong = mapper;
         return LongPipeline.made(p.with(stage));
     }
 
