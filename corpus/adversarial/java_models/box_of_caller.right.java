@@ -1,5 +1,0 @@
-class Boxes {
-    static Integer same(Integer n) {
-        return n == null ? null : Integer.valueOf(n.intValue());
-    }
-}
