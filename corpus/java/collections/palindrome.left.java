@@ -1,5 +1,6 @@
 // claim:  reversed
 // truth:  equivalent
+// time:   60s
 // why:    two indices that meet against one up to the middle
 class Reverse {
     static boolean reversed(String text) {

@@ -60,6 +60,11 @@ impl Modelled {
         Modelled { class, model, supertypes, has_name: true, is_value_based: false }
     }
 
+    /// Whether it is a hash table.
+    fn is_table(&self) -> bool {
+        self.class.contains("Hash")
+    }
+
     /// A class whose objects only methods of the library make.
     const fn hidden(class: &'static str, model: &'static str, supertypes: &'static [&'static str]) -> Modelled {
         Modelled { class, model, supertypes, has_name: false, is_value_based: true }
@@ -251,6 +256,7 @@ pub fn use_models(classes: &mut FxHashMap<Name, Arc<Class>>, order: &[Name]) -> 
         return vec![];
     }
     let mut needed: BTreeSet<Name> = BTreeSet::new();
+    let hands_on_tables = hands_on_tables(classes);
     for name in order {
         let Some(class) = classes.get(name) else { continue };
         // Lists that are only handed on to others may stay unknown objects.
@@ -265,7 +271,8 @@ pub fn use_models(classes: &mut FxHashMap<Name, Arc<Class>>, order: &[Name]) -> 
         for method in &mut new.methods {
             let Some(code) = &method.code else { continue };
             // A class that is given itself needs no model.
-            let made = MODELLED.iter().filter(|one| !classes.contains_key(one.class) && makes(code, one));
+            let is_wanted = |one: &&Modelled| !(classes.contains_key(one.class) || hands_on_tables && one.is_table());
+            let made = MODELLED.iter().filter(is_wanted).filter(|one| makes(code, one));
             let made: Vec<&Modelled> = made.collect();
             let is_ours = |instruction: &Instruction| static_model(classes, instruction).is_some();
             if made.is_empty() && !code.instructions.iter().any(is_ours) {
@@ -288,6 +295,17 @@ pub fn use_models(classes: &mut FxHashMap<Name, Arc<Class>>, order: &[Name]) -> 
         }
     }
     with_all_they_use(needed).into_iter().filter_map(|name| MODELS.get(&name).cloned()).collect()
+}
+
+/// Whether a given method has a hash table as a parameter. What it is handed may then be a table of the library as well, and two
+/// programs that make the same calls on unknown tables are more easily seen to agree.
+fn hands_on_tables(classes: &FxHashMap<Name, Arc<Class>>) -> bool {
+    let is_table = |ty: &JavaType| {
+        matches!(ty, JavaType::Object(name) if MODELLED.iter().any(|one| {
+            one.is_table() && (one.class == &**name || one.supertypes.contains(&&**name))
+        }))
+    };
+    classes.values().flat_map(|class| &class.methods).any(|method| method.ty.params.iter().any(is_table))
 }
 
 /// Whether an instruction calls a method of a list.
