@@ -69,6 +69,9 @@ fn an_order_of_two_parameters_is_named() {
     let (left, right) = ir("  %r = call i32 @llvm.smax.i32(i32 %a, i32 %b)\n  ret i32 %r", "  ret i32 %a");
     let declared = "declare i32 @llvm.smax.i32(i32, i32)\n";
     elsewhere("order", (&(declared.to_owned() + &left), &right), "ll", "the sides agree whenever a >= b");
+    // The other way round.
+    let (left, right) = ir("  %c = icmp sge i32 %a, %b\n  %r = zext i1 %c to i32\n  ret i32 %r", "  ret i32 0");
+    elsewhere("strict", (&left, &right), "ll", "the sides agree whenever a < b");
 }
 
 #[test]
