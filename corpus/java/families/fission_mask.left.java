@@ -1,6 +1,5 @@
 // claim:  Mask.apply
 // truth:  equivalent
-// today:  unknown
 // why:    in place, two changes to each byte, in one pass or in two
 class Mask {
     static void apply(byte[] data, byte key) {

@@ -1,6 +1,5 @@
 // claim:  Doubles.grow
 // truth:  equivalent
-// today:  unknown
 // why:    in place, from either end, with an argument
 class Doubles {
     static void grow(int[] a, int by) {

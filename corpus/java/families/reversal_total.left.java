@@ -1,6 +1,5 @@
 // claim:  Totals.above
 // truth:  equivalent
-// today:  unknown
 // why:    what is above a limit, added up from either end
 class Totals {
     static int above(int[] values, int limit) {
