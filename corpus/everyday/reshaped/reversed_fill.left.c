@@ -1,6 +1,5 @@
 // claim: clear
 // truth: equivalent
-// today: unknown
 // why:   the same cells from the front and from the back
 #include <stddef.h>
 
