@@ -134,6 +134,7 @@ fn unchanged(
         sync: None,
         seed: session.options().seed,
         code: None,
+        natively: false,
     };
     let proved = match settle(&same, &means).verdict {
         Verdict::Equivalent(proved) => proved,
