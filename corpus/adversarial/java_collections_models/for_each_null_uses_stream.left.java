@@ -1,6 +1,5 @@
 // claim:  Streams.again
 // truth:  different
-// today:  unknown
 // why:    a stream is used up even where the action is null
 import java.util.*;
 import java.util.stream.*;

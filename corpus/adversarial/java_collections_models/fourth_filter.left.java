@@ -1,6 +1,5 @@
 // claim:  Stages.count
 // truth:  different
-// today:  unknown
 // why:    without a fourth filter more elements are counted
 import java.util.*;
 import java.util.stream.*;

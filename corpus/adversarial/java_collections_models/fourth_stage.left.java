@@ -1,6 +1,5 @@
 // claim:  Stages.total
 // truth:  different
-// today:  unknown
 // why:    the fourth stage of a stream does something else
 import java.util.*;
 import java.util.stream.*;

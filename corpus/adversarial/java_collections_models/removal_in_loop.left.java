@@ -1,6 +1,5 @@
 // claim:  Lists.drop
 // truth:  different
-// today:  unknown
 // why:    a list that changes under its iterator throws, unless only one element is left to come
 import java.util.*;
 

@@ -1,6 +1,5 @@
 // claim:  Streams.sum
 // truth:  different
-// today:  unknown
 // why:    a sum of numbers wraps around, a sum of longs does not
 import java.util.*;
 import java.util.stream.*;
