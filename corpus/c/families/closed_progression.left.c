@@ -1,6 +1,5 @@
 // claim:  rent
 // truth:  equivalent
-// today:  unknown
 // why:    so much every month against a product
 int rent(int months, int monthly, int deposit) {
     int paid = deposit;

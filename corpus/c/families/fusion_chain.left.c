@@ -1,6 +1,5 @@
 // claim:  brighten
 // truth:  equivalent
-// today:  unknown
 // why:    two passes in place; the second looks only at its own place
 void brighten(int *v, int n, int by) {
     for (int i = 0; i < n; i++)

@@ -1,6 +1,5 @@
 // claim:  sum
 // truth:  equivalent
-// today:  unknown
 // why:    the first and the rest of an array, against a loop
 int sum(const int *a, int n) {
     if (n <= 0)

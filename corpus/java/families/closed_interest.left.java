@@ -1,6 +1,5 @@
 // claim:  Savings.after
 // truth:  equivalent
-// today:  unknown
 // why:    a fixed amount a year, and a first year that is charged
 class Savings {
     static int after(int years, int yearly) {

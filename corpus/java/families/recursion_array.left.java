@@ -1,6 +1,5 @@
 // claim:  Lists.sum
 // truth:  equivalent
-// today:  unknown
 // why:    recursion over the places of an array against a loop
 class Lists {
     static int sum(int[] a) {

@@ -1,6 +1,5 @@
 // claim:  Signs.flip
 // truth:  equivalent
-// today:  unknown
 // why:    in place, from either end
 class Signs {
     static void flip(int[] a) {

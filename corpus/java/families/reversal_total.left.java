@@ -1,15 +1,13 @@
-// claim:  Cart.total
+// claim:  Totals.above
 // truth:  equivalent
-// time:   60s
-// why:    from the last to the first
-class Cart {
-    static int total(int[] prices, int[] amounts) {
-        if (prices.length != amounts.length) {
-            return -1;
-        }
+// why:    what is above a limit, added up from either end
+class Totals {
+    static int above(int[] values, int limit) {
         int total = 0;
-        for (int i = 0; i < prices.length; i++) {
-            total += prices[i] * amounts[i];
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] > limit) {
+                total += values[i] - limit;
+            }
         }
         return total;
     }

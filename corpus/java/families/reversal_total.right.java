@@ -1,11 +1,10 @@
-class Cart {
-    static int total(int[] prices, int[] amounts) {
-        if (prices.length != amounts.length) {
-            return -1;
-        }
+class Totals {
+    static int above(int[] values, int limit) {
         int total = 0;
-        for (int i = prices.length - 1; i >= 0; i--) {
-            total += prices[i] * amounts[i];
+        for (int i = values.length - 1; i >= 0; i--) {
+            if (values[i] > limit) {
+                total += values[i] - limit;
+            }
         }
         return total;
     }

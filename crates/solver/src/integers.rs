@@ -19,6 +19,12 @@ use crate::text::write_assertion;
 /// The work for a question put as integers.
 pub(crate) const EFFORT: Work = Work::units(20);
 
+/// The part of the work for a question that speaks of definitions: what is unfolded are sums and indices, which take long as bits.
+const OF_DEFINED: u64 = 4;
+
+/// How the names of defined functions begin.
+const DEFINED: &str = "define:";
+
 /// More products than this are as hard among numbers as among bits.
 const MOST_PRODUCTS: usize = 6;
 
@@ -126,7 +132,10 @@ impl Solver {
         let Ok(mut query) = Query::new(made, &[], &readings, false, &mut emitter) else { return Put::Nothing };
         query.command = COMMAND.into();
         script.push_str(&query.told);
-        let budget = &budget.allowing(EFFORT);
+        let is_defined = |term: &Term| matches!(terms.op(*term), Op::Apply(name, _) if name.starts_with(DEFINED));
+        let more = budget.effort().part(OF_DEFINED);
+        let effort = if more > EFFORT && terms.subterms(assertions).iter().any(is_defined) { more } else { EFFORT };
+        let budget = &budget.allowing(effort);
         let answer = self.solve_in_session(made, &script, &query, budget);
         let summary = match &answer {
             Ok(answer) => answer.summary(),

@@ -11,7 +11,9 @@
 //!
 //! A definition is read off one round of a loop, run symbolically: a *counter* changes by a constant, an *accumulator* is a number
 //! that is made of itself, of counters, of arguments, and of accumulators defined before it. Its rounds are counted
-//! by the counter, modulo two to its width, so that it is defined whatever the counter is, and signed and unsigned loops are alike.
+//! by the counter, modulo two to its width, so that it is defined whatever the counter is, and signed and unsigned loops are alike. A sum is
+//! defined from zero on, wherever its loop begins and whichever way it goes (`Folds::add_sum`), so that it says of any part of the range
+//! what that contributes.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_base::Side;
@@ -25,6 +27,7 @@ use tandem_kernel::symbolic::{Arrival, Place, SlotSource};
 use tandem_logic::{Assignment, FunctionSignature, Op, Sort, Term, Terms, Value as Datum, evaluate};
 
 use crate::candidates::counters::counters;
+use crate::candidates::fold_summaries::{ends_by_null, orders_of_arguments, parts_of_folds};
 use crate::candidates::recursions::{Recursion, lazily};
 use crate::product::Views;
 use crate::product::belief::Columns;
@@ -32,7 +35,8 @@ use crate::product::policy::{Pace, Policy};
 
 /// More folds than this are not looked at, nor more places of them in a state.
 const MOST_FOLDS: usize = 4;
-const MOST_INDICES: usize = 7;
+const MOST_INDICES: usize = 10;
+const MOST_DISTANCES: usize = 2;
 
 /// Folds of more rounds than this are not computed.
 const MOST_ROUNDS: usize = 200;
@@ -56,18 +60,20 @@ fn first_of(policy: &Policy) -> usize {
 }
 
 /// What a loop's accumulator is after some rounds.
-struct Fold {
+pub(super) struct Fold {
     /// Whose loop it is.
     component: usize,
-    symbol: String,
+    pub(super) symbol: String,
     /// Its parameters, by the position of the argument that each is; the counter comes last.
     arguments: Vec<usize>,
-    params: Vec<Term>,
+    /// What the program calls its arguments, by position.
+    pub(super) names: Vec<Option<String>>,
+    pub(super) params: Vec<Term>,
     /// What the loop compares its counters with, over parameters.
-    ends: Vec<Term>,
+    pub(super) ends: Vec<Term>,
     /// When it is what it was at first, what that is, and what a round makes of it.
     is_first: Term,
-    first: Term,
+    pub(super) first: Term,
     next: Term,
     /// All of that.
     body: Term,
@@ -133,6 +139,10 @@ impl Folds {
         let own = |recursion: &&Recursion| recursion.side == component.side && recursion.id == component.view.id;
         if places == joint.exit() {
             facts.extend(self.recursions.iter().filter(own).filter_map(|recursion| recursion.summary(joint)));
+            self.folds.iter().for_each(|fold| parts_of_folds(joint, fold, facts));
+            facts.extend(ends_by_null(joint));
+        } else if places == joint.entry() && !self.folds.is_empty() {
+            facts.extend(orders_of_arguments(joint));
         }
     }
 
@@ -214,6 +224,8 @@ impl Folds {
             if self.folds.len() >= MOST_FOLDS {
                 break;
             }
+            let function = joint.components[component].view.function;
+            let names = function.params().iter().map(|param| function.values[*param].name.clone()).collect();
             let part = Part {
                 own: state[slot],
                 round: round.state[slot],
@@ -223,16 +235,69 @@ impl Folds {
                 index,
                 before,
                 ends: ends.clone(),
+                names,
             };
             let shape = joint.components[component].view.shape(head)?;
             if let SlotSource::Value(value) = shape.slots[slot].source {
                 self.accumulators.insert((component, value));
             }
-            if let Some(value) = self.add(t, component, &known, &part) {
+            let value = self
+                .add_sum(t, component, &known, &part, (step, low))
+                .or_else(|| self.add(t, component, &known, &part));
+            if let Some(value) = value {
                 known.insert(state[slot], value);
             }
         }
         Some(())
+    }
+
+    /// Defines what a sum adds up as a sum from zero on, wherever the loop begins and whichever way it goes: `S(k)` is what all indices
+    /// below k contribute. What the loop has summed up is then a difference, `S(i) - S(low)`, and so is what any part of the range
+    /// contributes: a strip, a half, the rest. Sums may wrap around, and so may indices, so that holds of machine integers everywhere.
+    fn add_sum(
+        &mut self,
+        t: &Terms,
+        component: usize,
+        known: &FxHashMap<Term, Term>,
+        part: &Part,
+        (step, low): (i128, Term),
+    ) -> Option<Term> {
+        let Sort::BitVec(width) = t.sort(part.index) else { return None };
+        let addend = addend(t, part.round, part.own).filter(|_| step.abs() == 1)?;
+        let map: FxHashMap<Term, Term> = [(part.index, plus(t, part.index, step - 1))].into_iter().collect();
+        let known: FxHashMap<Term, Term> =
+            known.iter().map(|(variable, value)| (*variable, t.substitute(*value, &map))).collect();
+        let is_defined = |term: &Term| matches!(t.op(*term), Op::Apply(symbol, _) if symbol.starts_with(PREFIX));
+        if t.subterms(&[t.substitute(addend, &known)]).iter().any(is_defined) {
+            return None;
+        }
+        let from = if step > 0 { low } else { plus(t, low, 1) };
+        let mut ends = part.ends.clone();
+        if from != t.bv(width, 0) && !ends.contains(&from) {
+            ends.push(from);
+        }
+        let sum_from_zero = Part {
+            round: sum(t, part.own, addend),
+            first: number(t, part.own, 0),
+            is_first: t.eq(part.index, t.bv(width, 0)),
+            measure: t.bv_zero_extend(part.index, width + 1),
+            before: plus(t, part.index, -1),
+            ends,
+            ..part.clone()
+        };
+        let before = self.add(t, component, &known, &sum_from_zero)?;
+        let at = |index: Term| {
+            if index == t.bv(width, 0) {
+                return number(t, part.own, 0);
+            }
+            t.substitute(before, &[(part.index, plus(t, index, 1))].into_iter().collect())
+        };
+        let gone = if step > 0 {
+            minus(t, at(part.before), at(from))
+        } else {
+            minus(t, at(from), at(plus(t, part.before, 1)))
+        };
+        Some(sum(t, part.first, gone))
     }
 
     /// Defines an accumulator, or finds its definition; what it is one round before the counter.
@@ -284,6 +349,7 @@ impl Folds {
         self.folds.push(Fold {
             component,
             symbol,
+            names: part.names.clone(),
             arguments,
             params,
             ends: part.ends.clone(),
@@ -341,6 +407,7 @@ impl Folds {
             let fits = |term: Term| fitting(t, term, &index);
             let mut indices: Vec<Term> = Vec::new();
             let mut others: Vec<Term> = Vec::new();
+            let mut moving_terms: Vec<Term> = Vec::new();
             for (_, slot, term) in
                 slots().filter(|(component, slot, _)| *component == moving && matches!(slot.ty, Ty::Int(_)))
             {
@@ -350,10 +417,17 @@ impl Folds {
                     others.push(term);
                 } else if counters.contains(&value) {
                     indices.extend([term, plus(t, term, 1)]);
+                    moving_terms.push(term);
                 } else if slot.is_live && compared.contains(&value) && !self.accumulators.contains(&(moving, value)) {
                     others.push(term);
+                    moving_terms.push(term);
                 }
             }
+            // Within a strip, and as far as a pointer has come.
+            for (at, one) in moving_terms.iter().enumerate() {
+                indices.extend(moving_terms[at + 1..].iter().map(|other| sum(t, *one, *other)));
+            }
+            indices.extend(self.distances(joint, moving, places).into_iter().filter_map(fits));
             let given = |position: usize, term: &Term| Some((parameter(t, position, t.sort(*term)), *term));
             let all: FxHashMap<Term, Term> =
                 inputs.iter().filter_map(|(position, term)| given(*position, term)).collect();
@@ -410,6 +484,39 @@ impl Folds {
             terms.extend(&applied);
             columns.push(Columns::plain(terms, width_of(&result)));
         }
+    }
+
+    /// How far the pointers of a side have come from those that it was given, counted in elements.
+    fn distances(&self, joint: &Joint<'_>, moving: usize, places: &[Place]) -> Vec<Term> {
+        let t = joint.terms;
+        let view = joint.components[moving].view;
+        let Some(shape) = view.shape(places[moving]) else { return vec![] };
+        let state = joint.state(places).swap_remove(moving);
+        let params = view.function.params();
+        let pointers = |given: bool| {
+            shape.slots.iter().zip(&state).filter(move |(slot, _)| {
+                let is_given = matches!(slot.source, SlotSource::Value(value) if params.contains(&value));
+                slot.ty == Ty::Ptr && is_given == given && (given || slot.is_live)
+            })
+        };
+        let sizes = shape.slots.iter().filter_map(|slot| match slot.ty {
+            Ty::Mem(region) => view.module.regions[region].element.bits().map(|bits| u128::from(bits.div_ceil(8))),
+            _ => None,
+        });
+        let sizes: std::collections::BTreeSet<u128> = sizes.filter(|size| size.is_power_of_two()).collect();
+        let mut found = Vec::new();
+        for (_, pointer) in pointers(false) {
+            for (_, given) in pointers(true).filter(|(_, given)| t.sort(**given) == t.sort(*pointer)) {
+                let distance = minus(t, *pointer, *given);
+                let Sort::BitVec(width) = t.sort(distance) else { continue };
+                found.extend(sizes.iter().map(|size| match size.trailing_zeros() {
+                    0 => distance,
+                    bits => t.term(Op::BvAshr, &[distance, t.bv(width, u128::from(bits))]),
+                }));
+            }
+        }
+        found.truncate(MOST_DISTANCES);
+        found
     }
 
     /// Computes the folds that some terms mention in a state, as far as they are short.
@@ -493,6 +600,7 @@ pub(super) fn fitting(t: &Terms, term: Term, wanted: &Sort) -> Option<Term> {
 }
 
 /// One accumulator of a loop.
+#[derive(Clone)]
 struct Part {
     own: Term,
     round: Term,
@@ -502,6 +610,7 @@ struct Part {
     index: Term,
     before: Term,
     ends: Vec<Term>,
+    names: Vec<Option<String>>,
 }
 
 fn signature(t: &Terms, term: Term) -> FunctionSignature {
@@ -513,7 +622,7 @@ fn signature(t: &Terms, term: Term) -> FunctionSignature {
 }
 
 /// The arguments of a component that are remembered at a place, by position.
-pub(super) fn arguments(joint: &Joint<'_>, component: usize, place: Place) -> Vec<(usize, Term)> {
+pub(crate) fn arguments(joint: &Joint<'_>, component: usize, place: Place) -> Vec<(usize, Term)> {
     let view = joint.components[component].view;
     let params = view.function.params();
     let mut places = joint.entry();
@@ -615,7 +724,7 @@ pub(super) fn parameter(t: &Terms, position: usize, sort: Sort) -> Term {
 }
 
 /// Which argument a parameter is.
-fn position(t: &Terms, param: Term) -> Option<usize> {
+pub(super) fn position(t: &Terms, param: Term) -> Option<usize> {
     t.variable_name(param)?.strip_prefix('p')?.parse().ok()
 }
 
@@ -634,6 +743,16 @@ pub(super) fn joined(t: &Terms, next: Term, own: Term) -> Option<(Term, [Term; 2
     let is_closed = t.free_variables(&[term]).iter().all(|variable| *variable == x || *variable == y);
     // Sums are among the linear equalities.
     (is_closed && !is_plain_sum && term != y).then_some((term, [x, y]))
+}
+
+/// What a round adds to an accumulator, if it does nothing else with it.
+fn addend(t: &Terms, round: Term, own: Term) -> Option<Term> {
+    let is_open = |term: Term| t.free_variables(&[term]).contains(&own);
+    if *t.op(round) == Op::Ite && !is_open(t.args(round)[0]) {
+        let [condition, one, other] = t.args(round)[..] else { return None };
+        return Some(t.ite(condition, addend(t, one, own)?, addend(t, other, own)?));
+    }
+    Some(minus(t, round, own)).filter(|added| !is_open(*added))
 }
 
 /// By how much one number is larger than another, if that is a constant.
@@ -664,7 +783,7 @@ pub(super) fn plus(t: &Terms, a: Term, by: i128) -> Term {
     sum(t, a, number(t, a, by))
 }
 
-fn number(t: &Terms, like: Term, value: i128) -> Term {
+pub(super) fn number(t: &Terms, like: Term, value: i128) -> Term {
     crate::product::belief::literal(t, width_of(&t.sort(like)), value)
 }
 

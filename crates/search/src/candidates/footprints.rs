@@ -19,6 +19,7 @@ use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::{Place, SlotSource};
 use tandem_logic::{ArrayValue, Assignment, Op, Sort, Term, Value, evaluate};
 
+use crate::candidates::given_lengths;
 use crate::candidates::writes::{Site, added, cell, indexed, literal, resized, sites, subtracted, value_of, zero};
 use crate::product::seeds::{Passed, Seeds};
 
@@ -76,6 +77,8 @@ struct Here<'s, 'a> {
     places: &'s [Place],
     passed: &'s [Passed],
     states: Vec<Assignment>,
+    /// Lengths of arrays that either side can tell.
+    lengths: Vec<Term>,
 }
 
 impl Footprints {
@@ -96,7 +99,7 @@ impl Footprints {
             }
             state
         });
-        let here = Here { joint, places, passed, states: states.collect() };
+        let here = Here { joint, places, passed, states: states.collect(), lengths: given_lengths(joint, places) };
         let mut facts = Vec::new();
         let mut known: Vec<Vec<(Memory, Vec<Written>)>> = Vec::new();
         for (component, sites) in self.sites.iter().enumerate() {
@@ -421,6 +424,10 @@ impl Here<'_, '_> {
             }
             known.truncate(MOST_KNOWN);
         }
+        if place == Place::Exit {
+            // A side that is through has no use for how long its arrays are; the other one may still have.
+            known.extend(self.lengths.iter().flat_map(|length| read(*length)));
+        }
         plain.extend(&own);
         let mut terms = plain.clone();
         let moved = |(term, signed): (Term, Option<bool>), by: i128| (added(t, term, literal(t, sort, by)), signed);
@@ -469,8 +476,19 @@ impl Here<'_, '_> {
                     self.for_all(now, base, |cell| t.or(&[within, t.eq(t.select(now, cell), t.select(before, cell))]));
                 facts.extend(outside.filter(|fact| !facts.contains(fact)));
             }
+            let mut known: Vec<(usize, &Written, Term)> = Vec::new();
             for (index, one) in own.iter().enumerate() {
                 let Some(contents) = one.contents else { continue };
+                known.push((index, *one, contents));
+                // A second pass finds what the first one has written.
+                let at_first = t.select(before, cell(t, t.sort(one.base)));
+                let others = own.iter().enumerate().filter(|(other, _)| *other != index);
+                for other in others.filter_map(|(_, other)| other.contents) {
+                    let after = t.substitute(contents, &FxHashMap::from_iter([(at_first, other)]));
+                    known.extend((after != contents).then_some((index, *one, after)));
+                }
+            }
+            for (index, one, contents) in known {
                 let others: Vec<Term> = own
                     .iter()
                     .enumerate()

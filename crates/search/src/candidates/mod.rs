@@ -9,12 +9,14 @@
 //! * `recurrences`: what that says of one side alone: bounds, orders, strides
 //! * `folds`: what loops have computed after some rounds, as functions that the kernel can unfold
 //! * `recursions`: the same for recursive functions
+//! * `fold_summaries`: what recursive functions give, told by the other side's folds
 //! * `observed`: facts that runs suggest
 //! * `writes`, `footprints`: which cells of memories were written, and frame conditions
 
 pub mod affine_hull;
 mod columns;
 mod counters;
+mod fold_summaries;
 pub(crate) mod folds;
 pub(crate) mod footprints;
 pub(crate) mod observed;
@@ -93,6 +95,9 @@ const MAX_CONDITIONS: usize = 8;
 /// More comparisons of a side than this are not looked at.
 const MAX_COMPARISONS: usize = 16;
 
+/// More numbers that are read at arguments than this are not looked at.
+const MAX_LENGTHS: usize = 3;
+
 /// More derived quantities of a side than this are not looked at.
 const MAX_DERIVED: usize = 10;
 
@@ -121,6 +126,7 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
         let is_twin = |quantity: &Quantity| quantity.component == 1 && quantity.kind == Kind::Remembered;
         quantities.retain(|quantity| !is_twin(quantity) || matches!(quantity.ty, Ty::Mem(_) | Ty::World));
     }
+    quantities.extend(lengths(joint, places, &known, tied)?);
     if tier >= Tier::Derived && tier != Tier::Arrays {
         derived(joint, places, &known, &mut quantities)?;
     }
@@ -184,6 +190,53 @@ fn state_variables(joint: &Joint<'_>, places: &[Place]) -> Vec<Quantity> {
         }
     }
     quantities
+}
+
+/// What [`lengths`] finds where both sides have the same arguments, as terms.
+pub(crate) fn given_lengths(joint: &Joint<'_>, places: &[Place]) -> Vec<Term> {
+    let known = places.iter().enumerate().map(|(component, place)| match place {
+        Place::Exit => FxHashMap::default(),
+        Place::Cut(_) => joint.values_at(component, *place).unwrap_or_default(),
+    });
+    let found = lengths(joint, places, &known.collect(), true).unwrap_or_default();
+    found.into_iter().map(|quantity| quantity.term).collect()
+}
+
+/// Numbers that the code reads at arguments, in memories that it was given and does not change: the lengths of arrays, above all. They are
+/// as good as arguments.
+fn lengths(joint: &Joint<'_>, places: &[Place], known: &Known, tied: bool) -> Result<Vec<Quantity>, Unsupported> {
+    let mut found: Vec<Quantity> = Vec::new();
+    let mut seen: Vec<(usize, Vec<usize>)> = Vec::new();
+    for (component, place) in places.iter().enumerate() {
+        if *place == Place::Exit {
+            continue;
+        }
+        let function = joint.components[component].view.function;
+        let params = function.params();
+        if !tied {
+            seen.clear();
+        }
+        for data in function.insts.values() {
+            let Inst::Load { mem, keys } = &data.inst else { continue };
+            let (Ty::Mem(region), ty @ Ty::Int(_)) = (function.ty(*mem), function.ty(data.results[0])) else {
+                continue;
+            };
+            let position = |value: &Value| params.iter().position(|param| param == value);
+            let read = (position(mem), keys.iter().map(position).collect::<Option<Vec<usize>>>());
+            let (Some(memory), Some(at)) = read else { continue };
+            let terms = keys.iter().map(|key| known[component].get(key).copied()).collect::<Option<Vec<Term>>>();
+            let (Some(&term), Some(terms)) = (known[component].get(mem), terms) else { continue };
+            if seen.contains(&(memory, at.clone())) || found.len() >= MAX_LENGTHS {
+                continue;
+            }
+            seen.push((memory, at));
+            let term = joint.encoder(component).load(region, term, &terms, ty)?;
+            if joint.terms.constant_ref(term).is_none() && render(joint, places, term).is_some() {
+                found.push(Quantity { component, ty, term, kind: Kind::Remembered, counts: false });
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// What the code reads, in the memories as they are here, and what it divides.

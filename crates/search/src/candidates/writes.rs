@@ -14,7 +14,7 @@ use crate::product::belief::number;
 use crate::product::seeds::Seeds;
 
 /// How many runs are looked at, and how many visits of a place to find out what is written there.
-const RUNS: usize = 24;
+const RUNS: usize = 40;
 const VISITS: usize = 40;
 
 /// A pointer that is further from where it started than this started elsewhere.
@@ -22,6 +22,9 @@ const FARTHEST: i128 = 1 << 16;
 
 /// Constants in what is written that are larger than this are accidents.
 const LARGEST: i128 = 1 << 12;
+
+/// How many rounds a product may be ahead or behind.
+const MOST_BY: i128 = 8;
 
 /// More values that do not change are not looked at.
 const MOST_STEADY: usize = 8;
@@ -400,6 +403,21 @@ impl<'a, 'j> Start<'a, 'j> {
                 };
                 let moved = if factor < 0 { subtracted(t, zero(t, &sort), moved) } else { moved };
                 return Some(added(t, added(t, moved, *shift), literal(t, &sort, constant)));
+            }
+        }
+        // What a sum of so many equal numbers is.
+        let numbers = self.steady_terms.iter().filter(|(ty, _)| *ty != Ty::Ptr).map(|(_, steady)| *steady);
+        for steady in numbers.map(|steady| resized(t, steady, &sort)) {
+            for by in (0..=MOST_BY).flat_map(|by| [-by, by]) {
+                let fits = values.iter().zip(visits).zip(indices).all(|((value, visit), index)| {
+                    let steady = value_of(t, steady, &visit.state);
+                    steady.is_some_and(|steady| {
+                        wrapped(value.wrapping_sub((index + by).wrapping_mul(steady)), &sort) == 0
+                    })
+                });
+                if fits && !is_pointer {
+                    return Some(multiplied(t, added(t, resized(t, index, &sort), literal(t, &sort, by)), steady));
+                }
             }
         }
         None

@@ -65,6 +65,7 @@ use crate::product::belief::Belief;
 pub use crate::product::obstacle::Obstacle;
 pub(crate) use crate::product::obstacle::input_of;
 use crate::product::policy::Policy;
+use crate::product::render::Speech;
 use crate::product::seeds::Seeds;
 
 /// The cut functions that relations are made of.
@@ -244,10 +245,19 @@ impl<'a> Product<'a> {
             None => candidates(joint, places, self.tier, tied),
         }
         .map_err(|error| Obstacle::Unsupported(error.to_string()))?;
-        match self.folds {
-            Some(folds) if relation == 0 => folds.candidates(joint, places, &mut found.columns, &mut found.facts),
-            Some(folds) => folds.summaries(joint, places, &mut found.facts),
-            None => {}
+        if let Some(folds) = self.folds {
+            let (mut columns, mut facts) = (vec![], vec![]);
+            if relation == 0 {
+                folds.candidates(joint, places, &mut columns, &mut facts);
+            } else {
+                folds.summaries(joint, places, &mut facts);
+            }
+            // What cannot be written down is of no use in a certificate.
+            let speech = Speech::new(joint, places);
+            let said = |term: Term| speech.said(self.terms, term);
+            columns.iter_mut().for_each(|group| group.terms = group.terms.iter().copied().filter_map(said).collect());
+            found.columns.extend(columns);
+            found.facts.extend(facts.into_iter().filter_map(said));
         }
         for fact in given::facts(self.given, joint, places) {
             if !found.facts.contains(&fact) {

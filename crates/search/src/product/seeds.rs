@@ -3,6 +3,10 @@
 //! Whatever a coupling says must hold of these states (data-driven invariant inference), so a belief that starts from
 //! them is never too weak, and a solver has fewer states left to show. Products of variables need them most: solvers
 //! are slow to find states that tell polynomials apart, while a few dozen runs leave hardly any but the true ones.
+//!
+//! Most inputs that a tester tries go round a loop hardly ever. Of the states that these pass, equalities hold that mean nothing, and that a
+//! solver then has to refute one by one. So runs are chosen by how long they are, from all lengths alike, and of each run states from all
+//! along its way (`spread`).
 
 use std::collections::BTreeMap;
 
@@ -21,10 +25,13 @@ use crate::engines::testing::traces::Tracer;
 use crate::product::Views;
 use crate::product::policy::Policy;
 
-/// How many inputs are run, how many visits of a run are recorded, and how many states are kept for a place.
-const INPUTS: usize = 40;
+/// How many runs are kept, how many visits of a run are recorded, and how many states are kept for a place.
+const RUNS: usize = 40;
 const VISITS: usize = 24;
 const STATES: usize = 48;
+
+/// How many states of one run are kept for a place, as long as there are others.
+const STATES_OF_A_RUN: usize = 3;
 
 /// Of fewer runs it cannot be told where others will pass.
 const MANY: usize = 8;
@@ -41,6 +48,9 @@ enum Held {
 
 /// A state of one side at a place: what each slot holds, then what was computed before and is used later.
 type OneState = (Place, Vec<Held>, Vec<(ir::Value, u128)>);
+
+/// When a run is somewhere: which run it is, and how many places each side has passed before.
+type Visit = (usize, usize, usize);
 
 /// A joint state that a run passes.
 #[derive(Clone, Debug)]
@@ -82,7 +92,7 @@ impl<'a> Seeds<'a> {
         let tracer = Tracer::new(claim, &points);
         let budget = Limits { steps: 200_000, visits: 4 * VISITS, ..Limits::default() };
         let mut runs = Vec::new();
-        for input in seen.agreeing.iter().take(INPUTS) {
+        for input in &seen.agreeing {
             let trace = tracer.trace(input, &budget);
             if trace.counts() {
                 let sides = Pair::from_fn(|side| states_of(claim, views, side, &points[side], &trace.runs[side]));
@@ -91,6 +101,8 @@ impl<'a> Seeds<'a> {
                 }
             }
         }
+        runs.sort_by_key(|run| run.left.len() + run.right.len());
+        let runs = spread(runs).into_iter().take(RUNS).collect();
         Seeds { claim, runs }
     }
 
@@ -162,30 +174,45 @@ impl<'a> Seeds<'a> {
         entry: &[Place],
         sorts: impl Fn(&[Place]) -> Vec<Sort>,
     ) -> BTreeMap<Vec<Place>, Vec<Passed>> {
-        let mut found: BTreeMap<Vec<Place>, Vec<Passed>> = BTreeMap::new();
+        let mut visits: BTreeMap<Vec<Place>, Vec<Vec<Visit>>> = BTreeMap::new();
         for (index, run) in self.runs.iter().enumerate() {
+            let mut own: BTreeMap<Vec<Place>, Vec<Visit>> = BTreeMap::new();
             for (left, right) in self.walk(run, policy, entry) {
-                let places = vec![run.left[left].0, run.right[right].0];
-                let states = found.entry(places.clone()).or_default();
-                if states.len() < STATES {
-                    let held = run.left[left].1.iter().map(|held| (Side::Left, held));
-                    let held = held.chain(run.right[right].1.iter().map(|held| (Side::Right, held)));
-                    let values = held.zip(sorts(&places)).map(|((side, held), sort)| self.value(side, held, &sort));
-                    let values = values.collect::<Option<Vec<Value>>>();
-                    let at = Pair::new(left, right);
-                    let computed = Pair::new(run.left[left].2.clone(), run.right[right].2.clone());
-                    states.extend(values.map(|values| Passed { values, run: index, at, computed }));
-                }
+                own.entry(vec![run.left[left].0, run.right[right].0]).or_default().push((index, left, right));
+            }
+            for (places, own) in own {
+                visits.entry(places).or_default().push(spread(own));
             }
         }
+        let mut found: BTreeMap<Vec<Place>, Vec<Passed>> = BTreeMap::new();
+        for (places, by_run) in visits {
+            let sorts = sorts(&places);
+            // A few of each run, and then what else there is.
+            let first = by_run.iter().flat_map(|own| own.iter().take(STATES_OF_A_RUN));
+            let more = by_run.iter().flat_map(|own| own.iter().skip(STATES_OF_A_RUN));
+            let chosen = first.chain(more).take(STATES);
+            let states = chosen.filter_map(|(index, left, right)| self.passed(*index, *left, *right, &sorts)).collect();
+            found.insert(places, states);
+        }
         found
+    }
+
+    /// The joint state of a run in which each side has passed so many places.
+    fn passed(&self, index: usize, left: usize, right: usize, sorts: &[Sort]) -> Option<Passed> {
+        let run = &self.runs[index];
+        let held = run.left[left].1.iter().map(|held| (Side::Left, held));
+        let held = held.chain(run.right[right].1.iter().map(|held| (Side::Right, held)));
+        let values = held.zip(sorts).map(|((side, held), sort)| self.value(side, held, sort));
+        let values = values.collect::<Option<Vec<Value>>>()?;
+        let computed = Pair::new(run.left[left].2.clone(), run.right[right].2.clone());
+        Some(Passed { values, run: index, at: Pair::new(left, right), computed })
     }
 
     /// How far both sides have come where they meet after the entry, when they advance like this.
     fn walk(&self, run: &Pair<Vec<OneState>>, policy: &Policy, entry: &[Place]) -> Vec<(usize, usize)> {
         let mut met = Vec::new();
         let (mut left, mut right) = (0, 0);
-        for _ in 0..2 * VISITS {
+        for _ in 0..run.left.len() + run.right.len() {
             let places = [run.left[left].0, run.right[right].0];
             if places != *entry {
                 met.push((left, right));
@@ -217,6 +244,26 @@ impl<'a> Seeds<'a> {
             _ => None,
         }
     }
+}
+
+/// The same in another order, so that however few are taken of them come from everywhere: the last, the first, the middle, and so on.
+fn spread<T>(all: Vec<T>) -> Vec<T> {
+    let mut all: Vec<Option<T>> = all.into_iter().map(Some).collect();
+    let Some(last) = all.len().checked_sub(1) else { return vec![] };
+    let mut found = Vec::with_capacity(all.len());
+    found.extend(all[last].take());
+    found.extend(all[0].take());
+    let mut parts = 2;
+    while found.len() < all.len() {
+        for part in (1..parts).step_by(2) {
+            found.extend(all[last * part / parts].take());
+        }
+        if parts > 2 * all.len() {
+            found.extend(all.iter_mut().filter_map(Option::take));
+        }
+        parts *= 2;
+    }
+    found
 }
 
 /// What the variables are in a state, and what the functions that nobody knows gave.

@@ -20,6 +20,9 @@ use crate::product::{Edge, Obstacle, Product, QUESTION};
 /// The work for asking about one atom alone, or a few.
 const ALONE: Work = QUESTION.part(4);
 
+/// The same where definitions are unfolded.
+const UNFOLDED: Work = QUESTION.times(2);
+
 /// The most work for what has to be decided.
 const MOST: Work = QUESTION.times(16);
 
@@ -99,6 +102,12 @@ impl Product<'_> {
         }
         let budget = self.budget.allowing(effort);
         Ok(solve_by_instances(self.solver, t, &question, &tellable(t, &wanted), &budget))
+    }
+
+    /// The work for asking about one atom alone, or a few. What is defined is unfolded in every question, and then there are fewer things
+    /// to say, and more hangs on each.
+    fn alone(&self) -> Work {
+        if self.folds.is_some_and(|folds| !folds.is_empty()) { UNFOLDED } else { ALONE }
     }
 
     /// Asks with more and more work what has to be decided.
@@ -336,7 +345,7 @@ impl Product<'_> {
         for part in violations.chunks(TOGETHER) {
             let mut part = part.to_vec();
             while !part.is_empty() {
-                match self.ask(edge, &part, ALONE)? {
+                match self.ask(edge, &part, self.alone())? {
                     Solved::Unsat => break,
                     Solved::Sat(model) => {
                         self.learn(edge, &part, &model)?;
@@ -375,7 +384,8 @@ impl Product<'_> {
             let (relation, places) = (target.relation, target.places.clone());
             let node = self.node(relation, &places)?;
             let must_hold = node.fixed.is_some() || !node.belief.reached;
-            let solved = if must_hold { self.ask_patiently(edge, &alone)? } else { self.ask(edge, &alone, ALONE)? };
+            let solved =
+                if must_hold { self.ask_patiently(edge, &alone)? } else { self.ask(edge, &alone, self.alone())? };
             match solved {
                 Solved::Unsat => {}
                 Solved::Sat(model) => {

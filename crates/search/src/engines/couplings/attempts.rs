@@ -92,9 +92,15 @@ pub(crate) fn attempts(cut_claims: &[(&Reshapes, CutClaim<'_>)]) -> Vec<(usize, 
             }
         }
         if cut_claim.repeats && index < plain {
+            // Where a loop stands against recursion, it is folds that tell what the calls compute.
+            let of_cut_claim = if loops_as_calls { index } else { of_cut_claim };
             let weight = if cut_claim.counts_alike() { FOLDS_OF_ALIKE } else { FOLDS };
             for (later, first) in Side::BOTH.into_iter().enumerate() {
                 let policy = one_after_the_other(first);
+                // What each side has written is said without the other, so they need not go together at all.
+                if apart {
+                    weighed.push((of_cut_claim + 4 + later, Attempt::new(index, policy.clone(), Tier::Arrays)));
+                }
                 weighed.push((of_cut_claim + weight + later, Attempt::new(index, policy, Tier::Folds)));
             }
         }
