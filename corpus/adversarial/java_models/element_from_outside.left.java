@@ -1,6 +1,5 @@
 // claim:  size
 // truth:  different
-// today:  unknown
 // why:    what a list that is given holds may be the list itself
 import java.util.*;
 

@@ -1,6 +1,5 @@
 // claim:  same
 // truth:  different
-// today:  unknown
 // why:    a list that is given is compared with one that is made
 import java.util.*;
 

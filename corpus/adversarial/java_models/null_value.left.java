@@ -1,6 +1,5 @@
 // claim:  known
 // truth:  different
-// today:  unknown
 // why:    a key with a null value is contained
 import java.util.*;
 

@@ -1,6 +1,5 @@
 // claim:  count
 // truth:  different
-// today:  unknown
 // why:    the first occurrence counts for nothing
 import java.util.HashMap;
 import java.util.Map;

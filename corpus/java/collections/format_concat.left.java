@@ -1,6 +1,5 @@
 // claim:  label
 // truth:  equivalent
-// today:  unknown
 // why:    String.format becomes concatenation
 class Label {
     static String label(String name, int count) {

@@ -1,6 +1,5 @@
 // claim:  first
 // truth:  equivalent
-// today:  unknown
 // why:    isEmpty against size, ternary against early return
 import java.util.List;
 class Given {

@@ -1,6 +1,5 @@
 // claim:  positives
 // truth:  equivalent
-// today:  unknown
 // why:    a new list out of a caller's list: iterator against index
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,5 @@
 // claim:  last
 // truth:  different
-// today:  unknown
 // why:    the last element of an empty list: an exception became the default
 import java.util.List;
 class Given {

@@ -1,6 +1,5 @@
 // claim:  contains
 // truth:  different
-// today:  unknown
 // why:    contains finds where a null before would have thrown
 import java.util.List;
 class Has {

@@ -1,6 +1,5 @@
 // claim:  sum
 // truth:  equivalent
-// today:  unknown
 // why:    index loop over a caller's list becomes an enhanced for
 import java.util.List;
 class Given {

@@ -1,6 +1,5 @@
 // claim:  extended
 // truth:  different
-// today:  unknown
 // why:    List.of cannot be changed
 import java.util.ArrayList;
 import java.util.List;

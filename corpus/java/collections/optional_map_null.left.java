@@ -1,6 +1,5 @@
 // claim:  upper
 // truth:  equivalent
-// today:  unknown
 // why:    a method of the class in a map, against a null check
 import java.util.Optional;
 class Upper {

@@ -1,6 +1,5 @@
 // claim:  label
 // truth:  different
-// today:  unknown
 // why:    Optional.of throws on null
 import java.util.Optional;
 class Label {

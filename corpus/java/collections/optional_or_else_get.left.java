@@ -1,6 +1,5 @@
 // claim:  label
 // truth:  equivalent
-// today:  unknown
 // why:    orElse with a constant against isPresent and get
 import java.util.Optional;
 class Label {

@@ -1,6 +1,5 @@
 // claim:  kept
 // truth:  different
-// today:  unknown
 // why:    removal in an enhanced for throws
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,5 @@
 // claim:  hasTwice
 // truth:  equivalent
-// today:  unknown
 // why:    contains and add of a set become the answer of add
 import java.util.HashSet;
 import java.util.Set;

@@ -1,6 +1,5 @@
 // claim:  hasNegative
 // truth:  equivalent
-// today:  unknown
 // why:    a loop with an early return becomes anyMatch
 class Negative {
     static boolean hasNegative(int[] values) {

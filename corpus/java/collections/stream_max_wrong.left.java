@@ -1,6 +1,5 @@
 // claim:  largest
 // truth:  different
-// today:  unknown
 // why:    orElse(0) of an empty stream against the smallest int
 import java.util.Arrays;
 class Largest {

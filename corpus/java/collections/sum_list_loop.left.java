@@ -1,6 +1,5 @@
 // claim:  sum
 // truth:  equivalent
-// today:  unknown
 // why:    an index loop over a list that the method makes becomes an enhanced for
 import java.util.ArrayList;
 import java.util.List;

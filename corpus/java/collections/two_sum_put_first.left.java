@@ -1,6 +1,5 @@
 // claim:  indexOf
 // truth:  different
-// today:  unknown
 // why:    an element is its own partner if it is put before it is asked for
 import java.util.HashMap;
 import java.util.Map;

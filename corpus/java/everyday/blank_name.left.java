@@ -1,6 +1,5 @@
 // claim:  displayName
 // truth:  different
-// today:  unknown
 // why:    isEmpty and isBlank differ on spaces
 class Names {
     static String displayName(String name) {

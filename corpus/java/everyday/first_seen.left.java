@@ -1,6 +1,5 @@
 // claim:  seenBefore
 // truth:  different
-// today:  unknown
 // why:    getOrDefault with another default
 import java.util.HashMap;
 import java.util.Map;

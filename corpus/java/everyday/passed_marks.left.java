@@ -1,6 +1,5 @@
 // claim:  passedSum
 // truth:  equivalent
-// today:  unknown
 // why:    a list filled by the method itself, read by index and by for-each
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,5 @@
 // claim:  describe
 // truth:  equivalent
-// today:  unknown
 // why:    toString with a format becomes concatenation, and is called by valueOf
 class Points {
     static final class Point {

@@ -1,6 +1,5 @@
 // claim:  sumUntilNegative
 // truth:  different
-// today:  unknown
 // why:    a loop that stops at the first negative number becomes a filter
 class Readings {
     static int sumUntilNegative(int[] readings) {

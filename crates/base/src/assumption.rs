@@ -123,6 +123,10 @@ assumptions! {
     EnoughJvm "enough-jvm" "the JVM runs out of neither memory nor stack",
     /// Nobody adds classes.
     ClosedClasses "closed-classes" "no classes but the given ones extend the given classes",
+    /// Callers pass lists of the ordinary kind.
+    GivenLists "given-lists" "a List that is passed as an argument is a java.util.ArrayList, and of no class that extends it",
+    /// Which boxes are the same object is unspecified.
+    ValueBased "value-based" "nobody outside asks which boxes, or other objects of value-based classes, are the same one",
     /// A method of a library that is given numbers only leaves the program's fields alone.
     LibraryFields "library-fields" "library methods do not change the fields of the given classes",
     /// A method of a library sees the program's objects through their methods.

@@ -13,6 +13,15 @@ pub const EXCEPTION_MESSAGE: &str = "exception.message";
 /// What stands before the names of the fields of models of library classes. Nobody outside can see what these hold.
 pub const MODEL_FIELDS: &str = "tandem.models.";
 
+/// The function that gives the number for all that was done to a hash table after one more operation.
+pub const HISTORY: &str = "history of a hash table";
+
+/// How many elements a list that a caller passes has, where such lists are modelled.
+pub const LIST_SIZE: &str = "tandem.models.ArrayList.size";
+
+/// The elements of such a list, by list and index. A caller sees those before its size.
+pub const LIST_ELEMENTS: &str = "tandem.models.ArrayList.elements";
+
 /// Whether the elements of a region are numbers of texts.
 pub fn holds_texts(region: &str) -> bool {
     matches!(region, STRING_TEXT | EXCEPTION_MESSAGE | "java.lang.StringBuilder.text" | "java.lang.StringBuffer.text")

@@ -66,7 +66,7 @@ pub(super) fn call_pure<D: Domain>(
             result
         }
         function => {
-            is_approximated = !matches!(function, PureFunction::Character(..)) || is_made_up;
+            is_approximated = !matches!(function, PureFunction::Character(..) | PureFunction::History) || is_made_up;
             function.call(args)
         }
     };

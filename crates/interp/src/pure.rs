@@ -5,6 +5,7 @@
 
 use tandem_base::hash::{GOLDEN, avalanche, fnv1a_64};
 use tandem_base::layout::FIRST_ANSWER;
+use tandem_base::objects::HISTORY;
 use tandem_ir::{Ty, platform};
 use tandem_texts::StringFunction;
 
@@ -26,6 +27,9 @@ pub(super) enum PureFunction {
     Open,
     /// The address of a standard stream: any one that nothing else has.
     Stream,
+    /// A number that stands for all that was done to a hash table. Nobody looks at it but functions that are unknown anyway, so
+    /// any number that tells histories apart is the real one.
+    History,
     /// Made up, from the hash of its name, and of this type.
     Unknown(u64, Ty),
 }
@@ -42,6 +46,7 @@ impl PureFunction {
             | PureFunction::DoublePair(_)
             | PureFunction::String(_)
             | PureFunction::Open
+            | PureFunction::History
             | PureFunction::Stream => false,
         }
     }
@@ -60,6 +65,7 @@ impl PureFunction {
         let known = match (args, result) {
             ([Ty::I32], Ty::Ptr) if name == platform::STREAM => Some(PureFunction::Stream),
             ([Ty::I32, Ty::I64, Ty::I32, Ty::I32], Ty::I32) if name == platform::OPEN => Some(PureFunction::Open),
+            (_, Ty::I64) if name == HISTORY => Some(PureFunction::History),
             ([Ty::F64], Ty::F64) => double(name).map(PureFunction::Double),
             ([Ty::F64, Ty::F64], Ty::F64) => double_pair(name).map(PureFunction::DoublePair),
             ([Ty::F32], Ty::F32) => single(name.strip_suffix('f').unwrap_or(name)).map(PureFunction::Single),
@@ -94,6 +100,7 @@ impl PureFunction {
             }
             // Behind all addresses that are made up.
             PureFunction::Stream => FIRST_ANSWER + (((1 << 20) + (next() & 0xff)) << 12),
+            PureFunction::History => u128::from(args.fold(hash_name(HISTORY), mix_bits)),
             PureFunction::Unknown(name_hash, ty) => plausible(ty, args.fold(name_hash, mix_bits)),
         }
     }

@@ -61,6 +61,8 @@ pub struct Compared {
     pub messages: BTreeSet<String>,
     /// If anything is there, the whole objects are, but for those of these classes, which the machine may have made.
     pub whole: Option<BTreeSet<String>>,
+    /// Whether boxes of one value may be one object, because neither program asks which box is which.
+    pub boxes_by_value: bool,
 }
 
 /// The methods that library methods may call and that are not the same code on both sides: library methods are to call them
@@ -76,6 +78,7 @@ pub fn unlike_callbacks(left: &Survey, right: &Survey) -> BTreeSet<MethodKey> {
 /// What must be compared of exceptions because they are not all made with the same constants, and can be. A message alone is
 /// cheaper than whole objects.
 pub fn messages_to_compare(left: &Survey, right: &Survey) -> Compared {
+    let boxes_by_value = !left.compares_boxes && !right.compares_boxes;
     let both = left.thrown.iter().filter_map(|(class, ours)| Some((class, ours, right.thrown.get(class)?)));
     let unlike: Vec<_> = both.filter(|(_, ours, theirs)| !are_alike(ours, theirs)).collect();
     let has_message = |ours: &Thrown, theirs: &Thrown| ours.is_comparable && theirs.is_comparable;
@@ -84,10 +87,10 @@ pub fn messages_to_compare(left: &Survey, right: &Survey) -> Compared {
     });
     if needs_whole {
         let made = left.thrown.values().chain(right.thrown.values()).flat_map(|thrown| thrown.made_by_machine.clone());
-        return Compared { messages: BTreeSet::new(), whole: Some(made.collect()) };
+        return Compared { messages: BTreeSet::new(), whole: Some(made.collect()), boxes_by_value };
     }
     let messages = unlike.into_iter().filter(|(_, ours, theirs)| has_message(ours, theirs));
-    Compared { messages: messages.map(|(class, ..)| class.clone()).collect(), whole: None }
+    Compared { messages: messages.map(|(class, ..)| class.clone()).collect(), whole: None, boxes_by_value }
 }
 
 /// Whether all exceptions of a class are made with the same constants.

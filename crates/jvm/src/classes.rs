@@ -1,8 +1,11 @@
 //! Class files that are read once.
 
+use std::sync::OnceLock;
+
 use crate::classfile::Class;
 use crate::error::Error;
 use crate::lower::{Lowered, Options, Prepared};
+use crate::models::ModelUse;
 use crate::program::Program;
 
 /// The class files of a program, and what they were read into.
@@ -11,14 +14,19 @@ pub struct Classes {
     files: Vec<Vec<u8>>,
     classes: Vec<Class>,
     program: Program,
+    /// What is best for this program by itself.
+    model_use: ModelUse,
+    /// The same program where it uses models as others need it that it is compared with.
+    others: [OnceLock<Result<Program, Error>>; 4],
 }
 
 impl Classes {
     /// Reads class files. The same class given twice is an error, and so is a class that extends itself.
     pub fn read(files: Vec<Vec<u8>>) -> Result<Classes, Error> {
         let classes = files.iter().map(|bytes| Class::parse(bytes)).collect::<Result<Vec<_>, _>>()?;
-        let program = Program::new(classes.clone())?;
-        Ok(Classes { files, classes, program })
+        let model_use = ModelUse::of(&classes);
+        let program = Program::with_models(classes.clone(), model_use)?;
+        Ok(Classes { files, classes, program, model_use, others: Default::default() })
     }
 
     /// The class files.
@@ -31,9 +39,20 @@ impl Classes {
         &self.classes
     }
 
+    /// Which models this program would use by itself.
+    pub fn model_use(&self) -> ModelUse {
+        self.model_use
+    }
+
     /// Finds what the methods need that the options ask for.
     pub fn prepare(&self, options: Options) -> Result<Prepared, Error> {
-        Prepared::new(&self.program, options)
+        let chosen = options.model_use.unwrap_or(self.model_use);
+        if chosen == self.model_use {
+            return Prepared::new(&self.program, options);
+        }
+        let place = usize::from(chosen.given_lists) | usize::from(chosen.unknown_tables) << 1;
+        let program = self.others[place].get_or_init(|| Program::with_models(self.classes.clone(), chosen));
+        Prepared::new(program.as_ref().map_err(Clone::clone)?, options)
     }
 
     /// Lowers what the options ask for, by itself.

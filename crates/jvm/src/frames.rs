@@ -5,8 +5,9 @@
 //! which array an access goes to, and which classes a receiver can have. What does not type is malformed, so lowering
 //! may take popped values to have the type they should have.
 
-use crate::classfile::{Code, Constant, Instruction, InvokeKind, Method, StackOp};
+use crate::classfile::{Code, Constant, Instruction, InvokeKind, MemberRef, Method, StackOp};
 use crate::error::Error;
+use crate::models::{self, GIVEN_LIST, is_given_list};
 use crate::program::{OBJECT, Program, STRING, THROWABLE};
 use crate::types::{JavaType, Kind, MethodType, Name};
 
@@ -151,9 +152,38 @@ impl Slot {
     }
 }
 
+/// The model whose objects a call gives, where the call means a method of a model and that is known.
+fn made_by(
+    program: &Program,
+    receiver: Option<&RefType>,
+    kind: InvokeKind,
+    method: &MemberRef,
+) -> Option<&'static str> {
+    let class = match (kind, receiver) {
+        (InvokeKind::Static, _) => &method.class,
+        (_, Some(RefType { ty: Some(JavaType::Object(class)), is_exact: true, .. })) => class,
+        _ => return None,
+    };
+    program.class(class)?.method(&method.name, &method.descriptor)?;
+    models::result_of(class, &method.name, &method.descriptor)
+}
+
+/// Whether an argument of this type is taken to be a list of the ordinary kind.
+pub fn is_given_list_type(program: &Program, ty: &JavaType) -> bool {
+    matches!(ty, JavaType::Object(name) if is_given_list(name)) && program.class(GIVEN_LIST).is_some()
+}
+
 impl Frame {
     /// The frame at the start of a method of this class.
-    pub fn at_entry(program: &Program, class: &Name, method: &Method, code: &Code) -> Result<Frame, Error> {
+    ///
+    /// Where lists that callers pass are of the ordinary kind (`has_given_lists`), they are objects of its model.
+    pub fn at_entry(
+        program: &Program,
+        class: &Name,
+        method: &Method,
+        code: &Code,
+        has_given_lists: bool,
+    ) -> Result<Frame, Error> {
         // An exception given to us may be one that this program made.
         let with_origin = |ty: JavaType| {
             let may_be_caught =
@@ -169,6 +199,9 @@ impl Frame {
         }
         for param in &method.ty.params {
             let value = match Slot::of(param) {
+                Slot::Ref(_) if has_given_lists && is_given_list_type(program, param) => {
+                    Slot::Ref(RefType { is_exact: true, ..RefType::of(JavaType::object(GIVEN_LIST)) })
+                }
                 Slot::Ref(_) => Slot::Ref(with_origin(param.clone())),
                 number => number,
             };
@@ -375,7 +408,13 @@ impl Frame {
                         Some(RefType { ty: Some(array @ JavaType::Array(_)), .. }) if &*method.name == "clone" => {
                             Slot::Ref(RefType::of(array))
                         }
-                        _ => Slot::of(result),
+                        _ => match made_by(program, receiver.as_ref(), *kind, method) {
+                            Some(model) => {
+                                let nonnull = RefType { is_nonnull: true, ..RefType::of(JavaType::object(model)) };
+                                Slot::Ref(RefType { is_exact: true, ..nonnull })
+                            }
+                            None => Slot::of(result),
+                        },
                     });
                 }
             }
@@ -518,14 +557,20 @@ pub fn permute<T: Clone>(op: StackOp, stack: &mut Vec<T>, words: impl Fn(&T) -> 
 
 impl Frames {
     /// Finds the blocks of a body and the frames at their starts.
-    pub fn infer(program: &Program, class: &Name, method: &Method, code: &Code) -> Result<Frames, Error> {
+    pub fn infer(
+        program: &Program,
+        class: &Name,
+        method: &Method,
+        code: &Code,
+        has_given_lists: bool,
+    ) -> Result<Frames, Error> {
         let starts = block_starts(code);
         let mut block_at = vec![usize::MAX; code.instructions.len()];
         for (block, &start) in starts.iter().enumerate() {
             block_at[start] = block;
         }
         let mut frames: Vec<Option<Frame>> = vec![None; starts.len()];
-        frames[0] = Some(Frame::at_entry(program, class, method, code)?);
+        frames[0] = Some(Frame::at_entry(program, class, method, code, has_given_lists)?);
         let mut work = vec![0];
         let mut is_waiting = vec![false; starts.len()];
         let mut done = 0;

@@ -25,6 +25,7 @@ pub use jar::{JarLimits, read_jar};
 pub use lower::{
     EXCEPTION_OBJECT, Initialiser, Lowered, MethodFacts, Options, Prepared, Refused, Survey, lower_classes,
 };
+pub use models::ModelUse;
 pub use program::Program;
 pub use types::{JavaType, Kind, MethodType, Name};
 

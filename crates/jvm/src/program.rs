@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::classfile::{Class, Field, Instruction, Method};
+use crate::classfile::{BootstrapArgument, Class, Field, Instruction, Method};
 use crate::desugar::desugar;
 use crate::digest::{Start, digest, methods_called_back};
 use crate::error::Error;
-use crate::lower::Initial;
-use crate::models;
+use crate::lower::{Initial, is_of_jdk};
+use crate::models::{self, ModelUse};
 use crate::types::{JavaType, Name};
 
 /// The public exceptions of `java.base` with their superclasses, a pair a line.
@@ -65,6 +65,12 @@ impl Program {
     /// The program made of these classes. The same class given twice is an error, and so is a class that extends
     /// itself.
     pub fn new(classes: Vec<Class>) -> Result<Program, Error> {
+        let chosen = ModelUse::of(&classes);
+        Program::with_models(classes, chosen)
+    }
+
+    /// The same, where it has been chosen what is an object of a model.
+    pub fn with_models(classes: Vec<Class>, chosen: ModelUse) -> Result<Program, Error> {
         let mut program = Program::default();
         for line in JDK_THROWABLES.lines() {
             if let Some((name, parent)) = line.split_once(' ') {
@@ -80,7 +86,7 @@ impl Program {
         for class in desugar(&mut program.classes, &program.order) {
             program.add(class)?;
         }
-        for class in models::use_models(&mut program.classes, &program.order) {
+        for class in models::use_models(&mut program.classes, &program.order, chosen) {
             let name = class.name.clone();
             program.add(class)?;
             let supertypes = models::supertypes_of(&name).unwrap_or_default();
@@ -132,6 +138,60 @@ impl Program {
     /// The given classes, in the order given.
     pub fn classes(&self) -> impl Iterator<Item = &Arc<Class>> {
         self.order.iter().map(|name| &self.classes[name])
+    }
+
+    /// Whether given code may have objects of a library's interface that it did not make itself: as arguments, in fields or
+    /// arrays, as results of libraries, or by a cast. Code of models and classes made of lambdas only hand on what they are given.
+    pub fn has_from_elsewhere(&self, interface: &str) -> bool {
+        // Types of the library whose objects are of that type too.
+        let narrower: &[&str] = match interface {
+            "java/util/function/Function" => &["java/util/function/UnaryOperator"],
+            "java/util/function/BiFunction" => &["java/util/function/BinaryOperator"],
+            "java/util/Comparator" => &["java/text/Collator", "java/text/RuleBasedCollator"],
+            _ => &[],
+        };
+        let narrower = narrower.iter().map(|class| format!("L{class};"));
+        let named: Vec<String> = narrower.chain([format!("L{interface};")]).collect();
+        let names = |text: &str| named.iter().any(|name| text.contains(name));
+        let is_foreign = |class: &Name| !self.classes.contains_key(class) && !is_of_jdk(class);
+        let mut ours =
+            self.classes.values().filter(|class| !models::is_model(&class.name) && !class.name.contains("$$Lambda"));
+        ours.any(|class| {
+            class.fields.iter().any(|field| names(&field.ty.to_string()))
+                || class.methods.iter().any(|method| {
+                    let mut instructions = method.code.iter().flat_map(|code| &code.instructions);
+                    names(&method.descriptor)
+                        || instructions.any(|instruction| match instruction {
+                            Instruction::CheckCast(ty)
+                            | Instruction::NewArray(ty)
+                            | Instruction::NewMultiArray(ty, _) => names(&ty.to_string()),
+                            Instruction::GetStatic(field) | Instruction::GetField(field) => {
+                                names(&field.descriptor) || is_foreign(&field.class)
+                            }
+                            Instruction::Invoke(_, called) => {
+                                let result = called.descriptor.rsplit_once(')').map_or("", |(_, result)| result);
+                                names(result) && !models::is_model(&called.class) || is_foreign(&called.class)
+                            }
+                            Instruction::InvokeDynamic(site) => names(&site.descriptor),
+                            _ => false,
+                        })
+                })
+        })
+    }
+
+    /// Whether anything in the program may call a method of this name and descriptor.
+    pub fn calls(&self, name: &str, descriptor: &str) -> bool {
+        let methods = self.classes.values().flat_map(|class| &class.methods);
+        methods.filter_map(|method| method.code.as_ref()).any(|code| {
+            code.instructions.iter().any(|instruction| match instruction {
+                Instruction::Invoke(_, method) => *method.name == *name && *method.descriptor == *descriptor,
+                Instruction::InvokeDynamic(site) => site.bootstrap.arguments.iter().any(|argument| match argument {
+                    BootstrapArgument::Handle(handle) => *handle.member.name == *name,
+                    _ => false,
+                }),
+                _ => false,
+            })
+        })
     }
 
     /// The class of this name, if it was given.

@@ -53,6 +53,15 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMa
             removed.push(load);
         }
     }
+    for &load in &uses.order {
+        if !removed.contains(&load)
+            && let Some(value) = uses.stored_before_join(function, regions, load)
+        {
+            let result = function.insts[load].results[0];
+            substitution.replace(function, result, value);
+            removed.push(load);
+        }
+    }
     for object in &objects {
         let mut is_settled = true;
         let open: Vec<InstId> = object.loads.iter().copied().filter(|load| !removed.contains(load)).collect();
@@ -164,7 +173,7 @@ impl Uses {
     }
 
     fn definition<'f>(&self, function: &'f Function, value: Value) -> Option<&'f Inst> {
-        self.defined_by[value].map(|inst| &function.insts[inst].inst)
+        self.defined_by.get(value).copied().flatten().map(|inst| &function.insts[inst].inst)
     }
 
     /// The object whose reference this instruction makes, if it is private.
@@ -336,6 +345,49 @@ impl Uses {
             return None;
         }
         (other == keys && function.ty(*value) == ty && regions[region].element == ty).then_some(*value)
+    }
+
+    /// What a load sees of the object that comes in as a parameter of a block, with the memory, where each path has just stored
+    /// that element of its own object: a new parameter of the block. This is how the class of an object is known of which one
+    /// of several was made.
+    fn stored_before_join(
+        &self,
+        function: &mut Function,
+        regions: &IdVec<RegionId, Region>,
+        load: InstId,
+    ) -> Option<Value> {
+        let Inst::Load { mem, keys } = function.insts[load].inst.clone() else { return None };
+        let (&object, rest) = keys.split_first()?;
+        let Ty::Mem(region) = function.ty(mem) else { return None };
+        let ty = function.ty(function.insts[load].results[0]);
+        if regions[region].kind == RegionKind::ObjectCount || regions[region].element != ty || !rest.is_empty() {
+            return None;
+        }
+        let place = |param: Value| {
+            let at = |data: &tandem_ir::BlockData| data.params.iter().position(|&other| other == param);
+            function.blocks.iter().find_map(|(block, data)| Some((block, at(data)?)))
+        };
+        let ((block, at_memory), (other, at_object)) = (place(mem)?, place(object)?);
+        if block != other || block == function.entry() {
+            return None;
+        }
+        let mut values = Vec::new();
+        for (from, data) in function.blocks.iter() {
+            for (at, target) in data.terminator.targets().into_iter().enumerate().filter(|(_, to)| to.block == block) {
+                let (memory, reference) = (*target.args.get(at_memory)?, *target.args.get(at_object)?);
+                let Some(Inst::Store { keys, value, .. }) = self.definition(function, memory) else { return None };
+                if *keys != [reference] || function.ty(*value) != ty {
+                    return None;
+                }
+                values.push((from, at, *value));
+            }
+        }
+        let param = function.values.push(ValueData { ty, name: None });
+        function.blocks[block].params.push(param);
+        for (from, at, value) in values {
+            function.blocks[from].terminator.targets_mut()[at].args.push(value);
+        }
+        Some(param)
     }
 
     /// What a load from a private object sees where paths meet: a new parameter of each block on the way.

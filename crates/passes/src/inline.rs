@@ -7,6 +7,7 @@
 //! callee's local regions belong to one activation each, so a copy gets regions of its own.
 
 use rustc_hash::FxHashMap;
+use tandem_base::objects::MODEL_FIELDS;
 use tandem_ir::analysis::CallGraph;
 use tandem_ir::tidy::{BackMap, BackMaps, compact};
 use tandem_ir::{
@@ -24,6 +25,9 @@ pub struct InlineBudget {
     /// The size of the caller from which on nothing more is put in.
     pub caller: usize,
 }
+
+/// So much larger than other functions may a method of a model be that is put in.
+const LARGER_MODELS: usize = 10;
 
 /// Runs the pass.
 pub fn run(module: &mut Module, budget: InlineBudget) -> BackMaps {
@@ -43,7 +47,10 @@ pub(crate) fn into_function(module: &mut Module, graph: &CallGraph, id: FuncId, 
     let mut chosen = Vec::new();
     for (block, inst, callee) in sites {
         let added = self::size(&module.functions[callee]);
-        if added <= budget.callee && size + added <= budget.caller {
+        // Models of library classes are written to disappear where they are used.
+        let is_model = module.functions[callee].name.starts_with(MODEL_FIELDS);
+        let most = if is_model { budget.callee * LARGER_MODELS } else { budget.callee };
+        if added <= most && size + added <= budget.caller {
             size += added;
             chosen.push((block, inst, callee));
         }

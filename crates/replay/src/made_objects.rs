@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use tandem_base::layout::{FIRST_SPECIAL, FIRST_TEXT};
-use tandem_base::objects::{ARRAY_LENGTH as LENGTH, MODEL_FIELDS, STRING_TEXT as TEXT};
+use tandem_base::objects::{ARRAY_LENGTH as LENGTH, LIST_ELEMENTS, LIST_SIZE, MODEL_FIELDS, STRING_TEXT as TEXT};
 use tandem_base::{Pair, Side};
 use tandem_interp::{Contents, Run};
 use tandem_ir::{Module, Ty};
@@ -33,10 +33,14 @@ pub fn can_be_told_apart(claim: &Claim, runs: &Pair<Run>, existing: u128) -> boo
         }
     }
     for (name, ours, theirs, keys, element) in views.left.common(&views.right) {
-        if element != Ty::Ref || name == TEXT {
+        let is_hidden = name.starts_with(MODEL_FIELDS) && name != LIST_ELEMENTS;
+        if element != Ty::Ref || name == TEXT || is_hidden {
             continue;
         }
         for (at, bits) in ours.cells() {
+            if name == LIST_ELEMENTS && !views.iter().all(|(_, view)| view.has_element(&at)) {
+                continue;
+            }
             // What hangs on objects that were made is found from where these hang.
             if keys.first() != Some(&Ty::Ref) || at.first().is_some_and(|object| *object < existing) {
                 pairing.meet(bits, theirs.get(&at));
@@ -78,6 +82,12 @@ impl<'a> View<'a> {
             Some((region.name.as_str(), ours, other.contents(&region.name)?, &region.keys[..], region.element))
         });
         both.collect()
+    }
+
+    /// Whether a list has the element of this list and index.
+    fn has_element(&self, at: &[u128]) -> bool {
+        let [list, index] = at else { return false };
+        self.contents(LIST_SIZE).is_some_and(|sizes| *index < sizes.get(&[*list]) && *index < MOST_ELEMENTS)
     }
 
     /// The text that a reference is to, if it is to one.
@@ -123,8 +133,14 @@ impl Pairing<'_> {
         let length = |view: &View<'_>, object: u128| view.contents(LENGTH).map_or(0, |lengths| lengths.get(&[object]));
         let count = length(&views.left, a).min(length(&views.right, b)).min(MOST_ELEMENTS);
         for (name, ours, theirs, keys, element) in views.left.common(&views.right) {
-            // How a model of a library class keeps what it holds is nothing that anybody sees.
-            if name.starts_with(MODEL_FIELDS) {
+            if name == LIST_ELEMENTS {
+                let index = (0..MOST_ELEMENTS)
+                    .take_while(|index| views.left.has_element(&[a, *index]) && views.right.has_element(&[b, *index]));
+                index.for_each(|index| self.values(element, ours.get(&[a, index]), theirs.get(&[b, index])));
+                continue;
+            }
+            // How a model of a library class keeps what it holds is nothing that anybody sees, but for the elements of lists.
+            if name.starts_with(MODEL_FIELDS) && name != LIST_SIZE {
                 continue;
             }
             match keys {

@@ -8,8 +8,10 @@ use std::ops::Range;
 
 use serde_json::{Map, Value as Json};
 use tandem_base::Side;
-use tandem_base::layout::{FIRST_SPECIAL, FIRST_TEXT, STREAMS};
-use tandem_base::objects::{ARRAY_LENGTH, CLASS, EXCEPTION_MESSAGE, STRING_TEXT, holds_texts};
+use tandem_base::layout::{FIRST_SPECIAL, FIRST_TEXT, SPECIAL_KIND_BITS, STREAMS};
+use tandem_base::objects::{
+    ARRAY_LENGTH, CLASS, EXCEPTION_MESSAGE, LIST_ELEMENTS, LIST_SIZE, MODEL_FIELDS, STRING_TEXT, holds_texts,
+};
 use tandem_interp::Run;
 use tandem_ir::{Region, RegionKind, Ty};
 use tandem_kernel::claim::Claim;
@@ -287,8 +289,10 @@ impl<'a> Showing<'a> {
 
     /// Whether the elements of a region are seen with the objects they belong to, or by nobody.
     pub fn is_shown_otherwise(&self, region: &Region) -> bool {
+        let is_of_model = region.name.starts_with(MODEL_FIELDS) && region.name != LIST_ELEMENTS;
         matches!(region.kind, RegionKind::Hidden | RegionKind::ObjectCount)
             || matches!(region.name.as_str(), CLASS | ARRAY_LENGTH | STRING_TEXT)
+            || is_of_model && region.name != LIST_SIZE
     }
 
     fn cell(&self, region: &str, keys: &[u128]) -> Option<u128> {
@@ -306,7 +310,9 @@ impl<'a> Showing<'a> {
             return constant.clone();
         }
         if bits >= FIRST_SPECIAL {
-            return format!("{bits:#x}");
+            // A box of a whole number.
+            let is_integer = bits >> SPECIAL_KIND_BITS == (FIRST_SPECIAL >> SPECIAL_KIND_BITS) | 3;
+            return if is_integer { (bits as u32 as i32).to_string() } else { format!("{bits:#x}") };
         }
         if let Some(text) = self.cell(STRING_TEXT, &[bits]) {
             return self.text(text);

@@ -379,9 +379,11 @@ impl Sources {
         let Renaming { renamed, why_not } = &*renamed;
         let names = Pair::new(entries.left.clone(), renamed.function(&entries.right));
         let classes: Pair<&Classes> = Pair::new(classes.left, renamed.classes.as_ref().unwrap_or(classes.right));
+        let model_use = tandem_jvm::ModelUse::of_both(classes.left.model_use(), classes.right.model_use());
         let prepared = Pair::try_from_fn(|side| {
             let entries = vec![names[side].clone()];
-            let options = tandem_jvm::Options { entries, ..tandem_jvm::Options::default() };
+            let model_use = Some(model_use);
+            let options = tandem_jvm::Options { entries, model_use, ..tandem_jvm::Options::default() };
             classes[side].prepare(options).map_err(|error| self.fail(side, error))
         })?;
         let surveys = prepared.as_ref().map(tandem_jvm::Prepared::survey);

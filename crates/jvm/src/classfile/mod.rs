@@ -88,6 +88,11 @@ impl Access {
     pub fn is_private(self) -> bool {
         self.0 & 0x0002 != 0
     }
+    /// Whether everybody may use it.
+    pub fn is_public(self) -> bool {
+        self.0 & 0x0001 != 0
+    }
+
     /// `static`
     pub fn is_static(self) -> bool {
         self.0 & 0x0008 != 0

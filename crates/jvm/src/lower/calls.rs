@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::frames::{RefType, method_type};
 use crate::lower::context::MethodKey;
 use crate::lower::method::{MethodLowering, Operand, state_types};
+use crate::models::is_model;
 use crate::program::{OBJECT, THROWABLE};
 use crate::types::{JavaType, Kind, MethodType, Name};
 
@@ -138,7 +139,7 @@ impl MethodLowering<'_, '_> {
             return self.call_library(kind, member, ty, whole, args, types);
         };
         // A method that every object has may be called as `Object`'s even if the class has one of its own.
-        let is_closed = self.cx.program.class(class).is_some();
+        let is_closed = self.cx.program.class(class).is_some() || self.is_only_ours(class);
         let targets = if is_closed {
             self.targets(class, receiver_type.is_exact, member)?
         } else {
@@ -197,6 +198,28 @@ impl MethodLowering<'_, '_> {
         self.b.seal(join);
         self.b.switch_to(join);
         Ok(result.map(|variable| self.b.read(variable)))
+    }
+
+    /// Whether all objects of a library's interface that a model can be handed are of given classes: no given code has any
+    /// from elsewhere.
+    fn is_only_ours(&mut self, interface: &Name) -> bool {
+        if !is_model(&self.class.name) {
+            return false;
+        }
+        if let Some(&known) = self.cx.only_ours.get(interface) {
+            return known;
+        }
+        let program = self.cx.program;
+        let is_functional = interface.starts_with("java/util/function/") || &**interface == "java/util/Comparator";
+        let has_some = program.classes().any(|class| !is_model(&class.name) && class.interfaces.contains(interface));
+        // Anybody can implement an interface of the program's own that extends it.
+        let is_extended = program.classes().any(|class| {
+            let is_interface = class.access.is_interface() && !is_model(&class.name);
+            is_interface && program.is_subtype(&class.name, interface) != Some(false)
+        });
+        let known = is_functional && has_some && !is_extended && !program.has_from_elsewhere(interface);
+        self.cx.only_ours.insert(interface.clone(), known);
+        known
     }
 
     #[allow(clippy::too_many_arguments)]

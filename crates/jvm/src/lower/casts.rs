@@ -1,11 +1,15 @@
 //! Which class an object has: `instanceof` and casts.
 
+use tandem_base::objects::CLASS;
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Inst, Ty, Value};
 
 use crate::error::Error;
 use crate::frames::RefType;
+use crate::lower::heap::SPECIAL;
+use crate::lower::library::VALUE_BOXES;
 use crate::lower::method::{MethodLowering, Operand};
-use crate::types::{JavaType, Kind};
+use crate::models::{is_model, is_value_based, supertypes_of};
+use crate::types::{JavaType, Kind, Name};
 
 impl MethodLowering<'_, '_> {
     /// Whether an object that is not null is of a type.
@@ -46,6 +50,56 @@ impl MethodLowering<'_, '_> {
                 Ok(self.b.binary(BinaryOp::Or, is_plain, other))
             }
         }
+    }
+
+    /// States what class an argument has whose type leaves no choice; a program that sees it as an `Object` later may ask.
+    pub fn assume_class(&mut self, object: Value, ty: &JavaType) -> Result<(), Error> {
+        let JavaType::Object(name) = ty else { return Ok(()) };
+        let program = self.cx.program;
+        let region = self.cx.known_region(CLASS).filter(|&region| self.has_region(region));
+        let Some(region) = region.filter(|_| program.is_final(name) && program.class(name).is_none()) else {
+            return Ok(());
+        };
+        let null = self.null();
+        let mut is_fine = self.b.compare(CompareOp::Eq, object, null);
+        let number = self.b.cast(CastOp::PtrToInt, object, Ty::I64);
+        let special = self.long(SPECIAL);
+        let is_special = self.b.compare(CompareOp::Uge, number, special);
+        is_fine = self.b.binary(BinaryOp::Or, is_fine, is_special);
+        let class = self.load(region, &[object]);
+        let expected = self.code_of(name)?;
+        let is_it = self.b.compare(CompareOp::Eq, class, expected);
+        is_fine = self.b.binary(BinaryOp::Or, is_fine, is_it);
+        self.assume(is_fine);
+        Ok(())
+    }
+
+    /// Refuses a comparison of two references that may be to objects of which it is unspecified whether they are the same one,
+    /// such as what `Optional.empty()` gives.
+    pub fn check_identity(&mut self) -> Result<(), Error> {
+        if is_model(&self.class.name) {
+            return Ok(());
+        }
+        let types = [self.frame.peek_ref(0)?.ty.clone(), self.frame.peek_ref(1)?.ty.clone()];
+        let may_be = |model: &Name, ty: &Option<JavaType>| match ty {
+            Some(JavaType::Object(name)) => self.cx.program.is_subtype(model, name) != Some(false),
+            _ => false,
+        };
+        let may_be_box = |ty: &Option<JavaType>| match ty {
+            Some(JavaType::Object(name)) => {
+                VALUE_BOXES.iter().any(|class| may_be(&Name::from(*class), &Some(JavaType::Object(name.clone()))))
+            }
+            _ => false,
+        };
+        if types.iter().all(may_be_box) {
+            self.cx.compares_boxes = true;
+        }
+        let mut made = self.cx.made_models.iter().filter(|model| is_value_based(model));
+        let found = made.find(|model| types.iter().all(|ty| may_be(model, ty)));
+        let Some(model) = found else { return Ok(()) };
+        let seen = supertypes_of(model).and_then(|all| all.first().cloned());
+        let class = seen.map_or("java.util.Comparator".to_owned(), |class| class.replace('/', "."));
+        Err(self.unsupported(format!("a comparison by identity of what may be a {class} of unspecified identity")))
     }
 
     /// `instanceof`

@@ -96,6 +96,12 @@ pub struct Context<'p> {
     pub roots: BTreeSet<MethodKey>,
     /// Classes of exceptions that the machine or library methods may make.
     pub made_by_machine: BTreeSet<String>,
+    /// Interfaces of the library, and whether all objects of them that models are handed are of given classes.
+    pub only_ours: FxHashMap<Name, bool>,
+    /// Whether the given methods may ask which box is which.
+    pub compares_boxes: bool,
+    /// Whether boxes of one value may be one object.
+    pub boxes_by_value: bool,
     /// What was taken for granted, in words for the report.
     pub assumptions: BTreeSet<Assumption>,
     digests: FxHashMap<Name, String>,
@@ -125,9 +131,18 @@ impl<'p> Context<'p> {
             whole_exceptions: None,
             roots: BTreeSet::new(),
             made_by_machine: BTreeSet::new(),
+            only_ours: FxHashMap::default(),
+            compares_boxes: false,
+            boxes_by_value: false,
             assumptions: BTreeSet::from([Assumption::EnoughJvm]),
             digests: FxHashMap::default(),
         }
+    }
+
+    /// A digest of all that the compared methods may run.
+    pub fn digest_of_roots(&self) -> String {
+        let start = |key: &MethodKey| Start::Exactly(key.class.clone(), key.name.clone(), key.descriptor.clone());
+        self.program.digest(&self.roots.iter().map(start).collect::<Vec<_>>())
     }
 
     /// Whether there can be objects of this class as far as models are concerned.
@@ -139,6 +154,7 @@ impl<'p> Context<'p> {
     pub fn compare(&mut self, compared: &Compared, roots: &[MethodKey]) {
         self.compared_messages.clone_from(&compared.messages);
         self.whole_exceptions.clone_from(&compared.whole);
+        self.boxes_by_value = compared.boxes_by_value;
         self.roots = roots.iter().cloned().collect();
     }
 

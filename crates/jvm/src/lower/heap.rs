@@ -5,6 +5,7 @@
 //! in memory (cached boxes, class objects, the standard streams), each with a number made of what it is; from
 //! 2^63 on lie interned strings, whose number is the number of their text.
 
+use tandem_base::Assumption;
 use tandem_base::layout::SPECIAL_KIND_BITS;
 use tandem_base::objects::{ARRAY_LENGTH, CLASS};
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, Inst, RegionId, RegionKind, Ty, Value};
@@ -12,7 +13,7 @@ use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, Inst, RegionId, RegionKind, 
 use crate::error::Error;
 use crate::frames::RefType;
 use crate::lower::method::{MethodLowering, Operand};
-use crate::models::is_model;
+use crate::models::{is_model, is_value_based};
 use crate::program::{OBJECT, STRING, THROWABLE};
 use crate::types::{JavaType, Name};
 
@@ -205,7 +206,13 @@ impl MethodLowering<'_, '_> {
         let mut code = self.load(region, &[object]);
         if self.may_be_special(static_type) {
             let number = self.b.cast(CastOp::PtrToInt, object, Ty::I64);
-            for special in Special::ALL.into_iter().rev() {
+            let can_be = |class: &str| match static_type {
+                JavaType::Object(name) => self.cx.program.is_subtype(class, name) != Some(false),
+                _ => false,
+            };
+            let possible: Vec<Special> = Special::ALL.into_iter().filter(|special| can_be(special.class())).collect();
+            let may_be_string = can_be(STRING);
+            for special in possible.into_iter().rev() {
                 let end = self.long(special.base() + (1 << SPECIAL_KIND_BITS));
                 let is_below = self.b.compare(CompareOp::Slt, number, end);
                 let start = self.long(special.base());
@@ -214,10 +221,12 @@ impl MethodLowering<'_, '_> {
                 let class = self.code_of(special.class())?;
                 code = self.b.select(is_inside, class, code);
             }
-            let zero = self.long(0);
-            let is_interned = self.b.compare(CompareOp::Slt, number, zero);
-            let string = self.code_of(STRING)?;
-            code = self.b.select(is_interned, string, code);
+            if may_be_string {
+                let zero = self.long(0);
+                let is_interned = self.b.compare(CompareOp::Slt, number, zero);
+                let string = self.code_of(STRING)?;
+                code = self.b.select(is_interned, string, code);
+            }
         }
         let mut choices = Vec::new();
         for constant in self.possible_constants(static_type) {
@@ -260,6 +269,9 @@ impl MethodLowering<'_, '_> {
         // it made, so that an exception on the way leaves nothing behind.
         if is_model(name) {
             self.cx.made_models.insert(name.clone());
+            if is_value_based(name) {
+                self.cx.assumptions.insert(Assumption::ValueBased);
+            }
         }
         self.conceive(name);
         Ok(())

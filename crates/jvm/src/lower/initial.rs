@@ -711,7 +711,7 @@ fn keep_tables(program: &Program, initial: Initial) -> Initial {
             }
             let is_own_initialiser =
                 |table: &u32| &*method.name == "<clinit>" && initial.tables[*table as usize].field.0 == class.name;
-            match Frames::infer(&marked, &class.name, method, code) {
+            match Frames::infer(&marked, &class.name, method, code, false) {
                 Ok(frames) => {
                     let escaping = escaping_tables(&marked, &frames, code, &used);
                     lost.extend(escaping.into_iter().filter(|table| !is_own_initialiser(table)));

@@ -74,6 +74,8 @@ pub struct MethodLowering<'a, 'p> {
     pub class: &'p Class,
     /// The method.
     pub method: &'p Method,
+    /// Whether it is compared, and only callers outside of the program call it.
+    pub is_root: bool,
     /// The body.
     pub code: Arc<Code>,
     /// The function under work.
@@ -187,7 +189,11 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             },
             other => other,
         };
-        let frames = Frames::infer(cx.program, &class.name, method, &code).map_err(in_method)?;
+        let key =
+            MethodKey { class: class.name.clone(), name: method.name.clone(), descriptor: method.descriptor.clone() };
+        // The program itself may call it with anything.
+        let is_root = cx.roots.contains(&key) && !cx.program.calls(&key.name, &key.descriptor);
+        let frames = Frames::infer(cx.program, &class.name, method, &code, is_root).map_err(in_method)?;
         let file = source.as_deref().map(|name| cx.file(name));
         let first_line = code.lines.iter().copied().filter(|&line| line > 0).min().unwrap_or(0);
         let line = Line { file, line: first_line };
@@ -200,10 +206,11 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
         if let Some(state) = &state {
             signature.state.extend(state_types(state));
         }
-        let frame = Frame::at_entry(cx.program, &class.name, method, &code).map_err(in_method)?;
+        let frame = Frame::at_entry(cx.program, &class.name, method, &code, is_root).map_err(in_method)?;
         Ok(MethodLowering {
             class,
             method,
+            is_root,
             b: Builder::new(name, signature, line),
             frame,
             operands: vec![],
@@ -297,6 +304,10 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             let value = self.widened(values[next], &ty);
             if ty.kind() == Kind::Ref {
                 self.assume_reference(value, &ty)?;
+                if self.is_root {
+                    self.assume_given(value, &ty)?;
+                    self.assume_class(value, &ty)?;
+                }
             }
             self.write_local(slot, ty.kind(), value);
             slot += ty.kind().words() as u16;
@@ -400,6 +411,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
                 self.branch_to(holds, *target)?;
             }
             Instruction::IfRefs(is_equal, target) => {
+                self.check_identity()?;
                 let right = self.pop()?;
                 let left = self.pop()?;
                 let op = if *is_equal { CompareOp::Eq } else { CompareOp::Ne };

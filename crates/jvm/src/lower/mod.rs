@@ -29,11 +29,12 @@ use crate::agreement::{Compared, Outside, Thrown};
 use crate::classes::Classes;
 use crate::classfile::{Class, Constant, Instruction, Method};
 use crate::error::Error;
-use crate::models::is_model;
+use crate::models::{ModelUse, is_model};
 use crate::program::{OBJECT, Program, THROWABLE};
 use crate::types::{JavaType, Name};
 use context::{Callable, Context, StateSet};
 use library::LibraryView;
+pub(crate) use library::is_of_jdk;
 use method::MethodLowering;
 
 pub use context::MethodKey;
@@ -57,6 +58,8 @@ pub struct Options {
     /// Methods that library methods call step by step, because they are not the same code in the program that this one is
     /// compared with.
     pub step_by_step: BTreeSet<MethodKey>,
+    /// Which models to use, if that was agreed on with the program that this one is compared with.
+    pub model_use: Option<ModelUse>,
 }
 
 /// Classes lowered.

@@ -27,6 +27,8 @@ pub struct Survey {
     pub called_back: BTreeMap<MethodKey, String>,
     /// The exceptions that may leave the methods, by their classes.
     pub thrown: BTreeMap<String, Thrown>,
+    /// Whether the program may ask which box is which.
+    pub compares_boxes: bool,
 }
 
 impl Prepared {
@@ -53,7 +55,8 @@ impl Prepared {
             let digest = self.program.digest(&[start]);
             (key, digest)
         });
-        Survey { library_sees, called_back: called_back.collect(), thrown }
+        let compares_boxes = findings.context.compares_boxes;
+        Survey { library_sees, called_back: called_back.collect(), thrown, compares_boxes }
     }
 
     /// Lowers them, seeing what the other program sees, comparing this of exceptions, and with these methods called step by

@@ -3,7 +3,7 @@
  * Calls that anybody can make, from the beginning of a program, among them one of the compared method: what a caller sees of
  * each is written down. Both versions live through the same histories, because these are chosen by a fixed sequence of random
  * numbers among constructors and methods that both versions have ("callable class name descriptor"), with values that both are
- * given. Every history has classes of its own, so that static fields begin anew. Each starts with a line "history number"; then
+ * given. Every other history is the one before without the compared call. Every history has classes of its own, so that static fields begin anew. Each starts with a line "history number"; then
  * there is a line a call.
  */
 final class Histories {
@@ -18,6 +18,8 @@ final class Histories {
     final java.util.List<Object> values = new java.util.ArrayList<>();
     private java.util.Random random;
     private StringBuilder transcript;
+    private boolean leavesOut;
+    private java.lang.reflect.Executable compared;
 
     Histories(java.net.URL folder, String[] wanted, java.util.List<String[]> callable, Object[] arguments, java.util.List<Long> given) {
         this.folder = folder;
@@ -37,9 +39,10 @@ final class Histories {
 
     void write(int count, java.io.PrintWriter out) throws Exception {
         for (int history = 0; history < count; history++) {
-            random = new java.util.Random(31L * history + 7);
+            random = new java.util.Random(31L * (history / 2) + 7);
             transcript = new StringBuilder();
-            if (live(history)) {
+            leavesOut = history % 2 == 1;
+            if (live(history / 2)) {
                 out.println("history " + history);
                 out.print(transcript);
             }
@@ -51,7 +54,7 @@ final class Histories {
         ClassLoader loader = new java.net.URLClassLoader(new java.net.URL[] {folder});
         java.util.List<java.lang.reflect.Executable> makers = new java.util.ArrayList<>();
         java.util.List<java.lang.reflect.Executable> others = new java.util.ArrayList<>();
-        java.lang.reflect.Executable compared = find(loader, new String[] {"", owner, name, descriptor});
+        compared = find(loader, new String[] {"", owner, name, descriptor});
         Class<?> type = compared.getDeclaringClass();
         for (String[] words : callable) {
             java.lang.reflect.Executable called = find(loader, words);
@@ -59,6 +62,7 @@ final class Histories {
             boolean isPlain = java.lang.reflect.Modifier.isStatic(called.getModifiers());
             java.lang.reflect.Method method = isConstructor ? null : (java.lang.reflect.Method) called;
             if (isConstructor ? called.getDeclaringClass() == type : isPlain && method.getReturnType() == type) makers.add(called);
+            if (called.equals(compared)) called = compared;
             if (!isConstructor && (isPlain || !isStatic && called.getDeclaringClass().isAssignableFrom(type))) others.add(called);
         }
         Object receiver = null;
@@ -100,7 +104,9 @@ final class Histories {
     }
 
     private Object call(java.lang.reflect.Executable called, Object receiver, Object[] given) throws ReflectiveOperationException {
-        StringBuilder line = new StringBuilder(called instanceof java.lang.reflect.Constructor ? "new object" : called.getName()).append('(');
+        if (leavesOut && called == compared) return null;
+        StringBuilder line = new StringBuilder(called == compared ? "the compared call of " : "");
+        line.append(called instanceof java.lang.reflect.Constructor ? "new object" : called.getName()).append('(');
         for (int i = 0; i < given.length; i++) line.append(i > 0 ? ", " : "").append(text(given[i], 0));
         line.append(')');
         java.io.PrintStream real = System.out;

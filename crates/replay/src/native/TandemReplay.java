@@ -144,6 +144,7 @@ public class TandemReplay {
         for (int i = 0; i < values.length; i++) {
             values[i] = decode(types.get(i), arguments.get(i + (isStatic ? 0 : 1)));
         }
+        for (int i = 0; i < values.length; i++) checkElements(method.getGenericParameterTypes()[i], values[i]);
         receiver = making.make(receiver);
         for (int i = 0; i < values.length; i++) {
             if (!types.get(i).isPrimitive()) values[i] = making.make(values[i]);
@@ -194,6 +195,13 @@ public class TandemReplay {
         if (object == null) return null;
         if (region.equals("java.lang.Throwable.cause")) {
             return object instanceof Throwable ? encode(Throwable.class, ((Throwable) object).getCause()) : null;
+        }
+        if (region.startsWith(LIST + ".")) {
+            if (!(object instanceof ArrayList)) return null;
+            List<?> list = (List<?>) object;
+            if (region.endsWith(".size")) return "word " + Integer.toHexString(list.size());
+            int index = (int) bits(parts[1]);
+            return index < 0 || index >= list.size() ? null : encode(Object.class, list.get(index));
         }
         if (region.equals("array.length")) return object.getClass().isArray() ? "word " + Integer.toHexString(Array.getLength(object)) : null;
         if (region.startsWith("array.")) {
@@ -273,9 +281,12 @@ public class TandemReplay {
         if (known != null) return fitting(known, declared);
         String key = Long.toHexString(number);
         if (number < 0) return note(number, fitting(text(number).intern(), declared));
+        if (number >> 40 == (1L << 22 | 3)) return note(number, fitting((Integer) (int) number, declared));
+        if (number >> 40 == (1L << 22 | 7)) return note(number, fitting((Character) (char) number, declared));
         if (number >= 1L << 62) throw new Impossible("an object that exists once is part of the input");
         Class<?> type = declared;
         long code = cell("class", key);
+        if (code != 0 && LIST.equals(classNames.get((int) code))) return list(number, declared);
         if (code != 0 && classNames.containsKey((int) code)) type = Class.forName(classNames.get((int) code), true, loader);
         if (!declared.isAssignableFrom(type)) throw new Impossible("an object of class " + type.getName() + " where " + declared.getName() + " is expected");
         if (type == String.class) return note(number, new String(text(cell("java.lang.String.text", key))));
@@ -320,6 +331,34 @@ public class TandemReplay {
             }
         }
         return object;
+    }
+
+    /** The model of a list that callers pass. */
+    static final String LIST = "tandem.models.ArrayList";
+
+    /** A list of the ordinary kind. */
+    static Object list(long number, Class<?> declared) throws Impossible, ReflectiveOperationException {
+        String key = Long.toHexString(number);
+        int size = (int) cell(LIST + ".size", key);
+        if (size < 0 || size > 1 << 20) throw new Impossible("a list of size " + size);
+        List<Object> list = new ArrayList<>();
+        note(number, fitting(list, declared));
+        for (int i = 0; i < size; i++) {
+            list.add(build(cell(LIST + ".elements", key + "," + Integer.toHexString(i)), Object.class));
+        }
+        return list;
+    }
+
+    /** Lists hold what their declaration says. */
+    static void checkElements(java.lang.reflect.Type declared, Object value) throws Impossible {
+        if (!(value instanceof List) || !(declared instanceof java.lang.reflect.ParameterizedType)) return;
+        java.lang.reflect.Type element = ((java.lang.reflect.ParameterizedType) declared).getActualTypeArguments()[0];
+        Class<?> type = element instanceof Class ? (Class<?>) element : element instanceof java.lang.reflect.ParameterizedType
+            ? (Class<?>) ((java.lang.reflect.ParameterizedType) element).getRawType() : Object.class;
+        for (Object held : (List<?>) value) {
+            if (held != null && !type.isInstance(held)) throw new Impossible("a list of " + type.getName() + " that holds a " + held.getClass().getName());
+            checkElements(element, held);
+        }
     }
 
     static Object fitting(Object object, Class<?> declared) throws Impossible {

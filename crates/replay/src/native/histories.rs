@@ -4,7 +4,9 @@
 //! counterexample, then the call that is asked about, then some more. What a caller sees of each (results, output, exceptions,
 //! memory that others can name) is written down, and a history in which the two transcripts differ shows the difference as a
 //! caller would meet it. They are few hundred and chosen by a fixed sequence of random numbers, so both sides and every run
-//! live through the same ones; the first has nothing before the call. A history in which a program does something that cannot
+//! live through the same ones; the first has nothing before the call. Another function may differ by itself: so every history is
+//! lived through a second time without the compared call, and what shows all the same is no difference of the compared function.
+//! A history in which a program does something that cannot
 //! be compared (it traps, or calls what is not given) tells nothing, and neither does one that is not the same when it is
 //! lived through again.
 
@@ -16,8 +18,10 @@ use tandem_kernel::claim::Claim;
 use super::{Code, NoRun, java, llvm, rust_histories};
 use crate::counterexample::Counterexample;
 
-/// How many histories are lived through.
-pub(super) const HISTORIES: usize = 240;
+/// How many histories are lived through: every other one is the one before without the compared call.
+pub(super) const HISTORIES: usize = 400;
+/// What the compared call begins with in a transcript.
+pub(super) const COMPARED: &str = "the compared call of ";
 
 /// The names of private state on both sides.
 #[derive(Clone, Debug, Default)]
@@ -109,24 +113,35 @@ pub fn live(claim: &Claim, code: Pair<&Code>, found: &Counterexample, privates: 
         Ok((Err(none), _) | (_, Err(none))) => return Lived::CannotBe(why(none)),
         Err(_) => return Lived::CannotBe("the left run failed".to_owned()),
     };
-    let Some(number) = left.iter().find(|(number, ours)| right.get(number).is_some_and(|theirs| theirs != *ours))
-    else {
-        return Lived::Alike;
+    // The first difference is in the compared call itself, or it does not show without that call.
+    let is_its_own = |number: usize, at: usize| {
+        let of_call = |all: &Transcripts| {
+            all[&number][..=at.min(all[&number].len() - 1)].last().is_some_and(|line| line.starts_with(COMPARED))
+        };
+        let without = number + 1;
+        of_call(&left) || of_call(&right) || left.contains_key(&without) && left.get(&without) == right.get(&without)
     };
-    // What depends on where a program happens to lie is not the same when it is run again.
-    let again = Pair::new(lived(Side::Left), lived(Side::Right));
-    let (Ok(left_again), Ok(right_again)) = (again.left, again.right) else { return Lived::Alike };
-    let is_stable =
-        |number: &usize| left.get(number) == left_again.get(number) && right.get(number) == right_again.get(number);
-    let differing = left.iter().skip_while(|(other, _)| *other != number.0);
-    for (number, ours) in differing {
-        if let Some(theirs) = right.get(number).filter(|theirs| *theirs != ours)
-            && is_stable(number)
-        {
-            return Lived::Differ(told(ours, theirs));
-        }
+    let parts = |number: usize| {
+        let (ours, theirs) = (left.get(&number)?, right.get(&number)?);
+        let at = ours.iter().zip(theirs).position(|(ours, theirs)| ours != theirs);
+        at.or_else(|| (ours.len() != theirs.len()).then(|| ours.len().min(theirs.len())))
+    };
+    let differing = |number: usize| parts(number).is_some_and(|at| is_its_own(number, at));
+    let numbers: Vec<usize> = left.keys().copied().filter(|number| number.is_multiple_of(2)).collect();
+    if !numbers.iter().any(|number| differing(*number)) {
+        return Lived::Alike;
     }
-    Lived::Alike
+    // What depends on where a program happens to lie is not the same when it is run again.
+    let (Ok(left_again), Ok(right_again)) = (lived(Side::Left), lived(Side::Right)) else { return Lived::Alike };
+    let is_stable = |number: usize| {
+        let same =
+            |number: &usize| left.get(number) == left_again.get(number) && right.get(number) == right_again.get(number);
+        same(&number) && same(&(number + 1))
+    };
+    match numbers.into_iter().find(|number| differing(*number) && is_stable(*number)) {
+        Some(number) => Lived::Differ(told(&left[&number], &right[&number])),
+        None => Lived::Alike,
+    }
 }
 
 /// A history in which the sides differ, up to where they do.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tandem_base::layout::FIRST_TEXT;
-use tandem_base::objects::{CLASS, EXCEPTION_MESSAGE};
+use tandem_base::objects::{CLASS, EXCEPTION_MESSAGE, LIST_ELEMENTS, LIST_SIZE, MODEL_FIELDS};
 use tandem_base::{Budget, Pair, Side};
 use tandem_compile::javac::helper_folder;
 use tandem_compile::{Scratch, tools};
@@ -369,7 +369,13 @@ fn looks(claim: &Claim, side: Side, found: &Counterexample, request: &mut String
             }
             continue;
         }
-        if region.kind != RegionKind::Shared || ["class", TEXT, EXCEPTION_OBJECT].contains(&region.name.as_str()) {
+        // What a model of a library class holds is nowhere to be seen, but for the elements of lists.
+        let is_of_model =
+            region.name.starts_with(MODEL_FIELDS) && ![LIST_SIZE, LIST_ELEMENTS].contains(&region.name.as_str());
+        if is_of_model
+            || region.kind != RegionKind::Shared
+            || ["class", TEXT, EXCEPTION_OBJECT].contains(&region.name.as_str())
+        {
             continue;
         }
         let mut keys: BTreeSet<Vec<u128>> = contents.cells().map(|(keys, _)| keys).collect();

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tandem_base::layout::{FIRST_ALLOCATED, FIRST_GLOBAL};
-use tandem_base::{Budget, Pair, Side};
+use tandem_base::{Budget, Pair, Reason, Side};
 use tandem_compile::{Scratch, clang, tools};
 use tandem_interp::global_address;
 use tandem_ir::{Module, Outcome, Region, RegionKind, Ty};
@@ -22,7 +22,7 @@ use tandem_process::run_to_end;
 use super::build::{Program, build, finish};
 use super::code::{LlvmCode, LlvmSource};
 use super::driver::{Placed, driver, is_callable};
-use super::histories::{HISTORIES, Privates, Transcripts};
+use super::histories::{COMPARED, HISTORIES, Privates, Transcripts};
 use super::llvm_text::{Header, header, in_object_file, quoted, symbols};
 use super::{End, NoRun, Seen, SeenCell, WhyNone, stopped, time_for};
 use crate::beginnings::begun_variables;
@@ -108,14 +108,18 @@ pub fn live(
     let callable: Vec<&Header> =
         public.left.iter().filter(|header| is_callable(header) && public.right.contains(header)).collect();
     let callable = &callable[..callable.len().min(MOST_CALLABLE)];
-    let mut text = format!("{HISTORIES} {} {}\n", values(found).len(), callable.len());
+    let symbol = code[side].functions.get(&function.name).map(|info| in_object_file(&info.symbol)).unwrap_or_default();
+    let mut text = format!("{HISTORIES} {} {}\n{symbol}\n", values(found).len(), callable.len());
     values(found).iter().for_each(|value| text.push_str(&format!("{value:x}\n")));
     callable.iter().for_each(|header| text.push_str(&format!("{}\n", in_object_file(&header.symbol))));
     write("histories", text)?;
     let mut command = Command::new(program.path());
     command.arg(file("input")).arg(file("report")).arg(file("histories"));
-    run_to_end(command, &budget.at_most(TIME).with_memory(MEMORY))
-        .map_err(|reason| NoRun::Failed(format!("histories of the {side} side: {reason}")))?;
+    match run_to_end(command, &budget.at_most(TIME).with_memory(MEMORY)) {
+        // Those that were lived through until then tell as much.
+        Ok(_) | Err(Reason::Timeout) => {}
+        Err(reason) => return Err(NoRun::Failed(format!("histories of the {side} side: {reason}"))),
+    }
     let report = std::fs::read(file("report")).unwrap_or_default();
     let entry = &function.name;
     Ok(transcripts(&String::from_utf8_lossy(&report), entry, &signature.results, &cells, callable))
@@ -149,7 +153,7 @@ fn transcripts(report: &str, entry: &str, results: &[Ty], cells: &[SeenCell], ca
             match words[..] {
                 ["entry"] => {
                     called = None;
-                    transcript.push(format!("the call of {entry}"));
+                    transcript.push(format!("{COMPARED}{entry}"));
                 }
                 ["other", name, ..] => {
                     called = callable.iter().find(|header| in_object_file(&header.symbol) == name);

@@ -25,7 +25,7 @@ use tandem_process::run_to_end;
 use super::NoRun;
 use super::build::finish;
 use super::code::{LlvmCode, LlvmSource};
-use super::histories::Transcripts;
+use super::histories::{COMPARED, Transcripts};
 use crate::counterexample::Counterexample;
 
 /// What is the same in every such crate: numbers that are chosen, values of types, and transcripts.
@@ -237,6 +237,8 @@ impl Outside {
             syn::UseTree::Name(name) => {
                 self.look(&before.iter().cloned().chain([name.ident.to_string()]).collect::<Vec<_>>())
             }
+            // What has another name is not recognised afterwards.
+            syn::UseTree::Rename(name) if before.is_empty() => self.note(format!("{} by another name", name.ident)),
             syn::UseTree::Rename(name) => {
                 self.look(&before.iter().cloned().chain([name.ident.to_string()]).collect::<Vec<_>>())
             }
@@ -301,6 +303,8 @@ struct Crate {
     functions: Vec<Function>,
     /// The structures by name, and whether they have private fields.
     structures: BTreeMap<String, bool>,
+    /// The text of each public function by its path.
+    texts: BTreeMap<String, String>,
 }
 
 /// A public function.
@@ -344,6 +348,7 @@ impl Crate {
                 }
                 syn::Item::Fn(item) if is_public(&item.vis) => {
                     self.functions.extend(function(&item.sig, prefix, None));
+                    self.texts.insert(format!("{prefix}{}", item.sig.ident), text(item));
                 }
                 syn::Item::Impl(item) if item.trait_.is_none() && item.generics.params.is_empty() => {
                     let ty = text(&*item.self_ty);
@@ -352,6 +357,7 @@ impl Crate {
                             && is_public(&member.vis)
                         {
                             self.functions.extend(function(&member.sig, &format!("{prefix}{ty}::"), Some(&ty)));
+                            self.texts.insert(format!("{prefix}{ty}::{}", member.sig.ident), text(member));
                         }
                     }
                 }
@@ -470,6 +476,11 @@ fn harness(crates: &Pair<Crate>, path: &str, values: &BTreeSet<i128>) -> Result<
     let common: Vec<&Function> =
         crates.left.functions.iter().filter(|function| crates.right.functions.contains(function)).collect();
     let compared = *common.iter().find(|function| function.path == path).ok_or("it is not public on both sides")?;
+    // What a maker leaves in an object shows only through others: those must be the same then, or it may be theirs what shows.
+    let makes = crates.left.structures.keys().any(|name| words_of(&compared.result).any(|word| word == name));
+    let is_same = |function: &Function| crates.left.texts.get(&function.path) == crates.right.texts.get(&function.path);
+    let common: Vec<&Function> =
+        common.into_iter().filter(|function| !makes || function.path == path || is_same(function)).collect();
     let names: Vec<&String> =
         crates.left.structures.keys().filter(|name| crates.right.structures.contains_key(*name)).collect();
     // A structure can be made if some function returns one.
@@ -501,26 +512,35 @@ fn harness(crates: &Pair<Crate>, path: &str, values: &BTreeSet<i128>) -> Result<
             .filter(|function| function.params.iter().all(|ty| given(ty, &structures).is_some()))
             .collect();
         for (index, maker) in makers.iter().enumerate() {
-            let call = call(maker, &structures, "").ok_or("a function cannot be called")?;
+            let is_compared = maker.path == path;
+            let call = call(maker, &structures, "", is_compared).ok_or("a function cannot be called")?;
             let made = match &maker.result {
                 result if result == name => "made",
                 result if result.starts_with("Option") => "made?",
                 _ => "made.ok()?",
             };
-            let _ = writeln!(arms, "        {index} => {{ {} let made = {}; {made} }}", call.before, call.call);
+            let Call { before, said, call } = call;
+            let _ = writeln!(
+                arms,
+                "        {index} => {{ {before} if !h.is_made({is_compared}) {{ return None; }} {said} let made = {call}; {made} }}"
+            );
         }
         let steps: Vec<&&Function> = common
             .iter()
             .filter(|function| {
                 function.receiver.as_ref().is_some_and(|receiver| receiver.ty == *name && !receiver.is_value)
             })
-            .filter(|function| call(function, &structures, "o").is_some())
+            .filter(|function| call(function, &structures, "o", false).is_some())
             .collect();
         let mut step_arms = String::new();
         for (index, step) in steps.iter().enumerate() {
-            let Some(call) = call(step, &structures, "o") else { continue };
-            let _ =
-                writeln!(step_arms, "        {index} => {{ {} let r = {}; {} }}", call.before, call.call, shown(step));
+            let is_compared = step.path == path;
+            let Some(Call { before, said, call }) = call(step, &structures, "o", is_compared) else { continue };
+            let shown = shown(step);
+            let _ = writeln!(
+                step_arms,
+                "        {index} => {{ {before} if h.is_made({is_compared}) {{ {said} let r = {call}; {shown} }} }}"
+            );
         }
         let _ = writeln!(
             out,
@@ -537,7 +557,8 @@ fn harness(crates: &Pair<Crate>, path: &str, values: &BTreeSet<i128>) -> Result<
         Some(_) => return Err("no public function makes such an object"),
         None => String::new(),
     };
-    let call = call(compared, &structures, "o").ok_or("its parameters are none that histories can give")?;
+    let Call { before, said, call } =
+        call(compared, &structures, "o", true).ok_or("its parameters are none that histories can give")?;
     let steps = |ty: &str| format!("for _ in 0..1 + h.choose(5) {{ step_{ty}(h, &mut o)?; }}");
     // What is returned is looked at by its methods.
     let returned = structures.iter().find_map(|name| match &compared.result {
@@ -546,36 +567,36 @@ fn harness(crates: &Pair<Crate>, path: &str, values: &BTreeSet<i128>) -> Result<
         result if result.starts_with(&format!("Result<{name},")) => Some((*name, "r.ok()?")),
         _ => None,
     });
-    let after = match (&compared.receiver, returned) {
+    let (seen, after) = match (&compared.receiver, returned) {
         (_, Some((name, result))) => {
             let is_there = match result {
                 "r?" => "h.saw(r.is_some().to_string()); ",
                 "r.ok()?" => "h.saw(r.is_ok().to_string()); ",
                 _ => "",
             };
-            format!(
-                "{is_there}let Some(mut o) = (|| -> Option<{name}> {{ Some({result}) }})() else {{ return Some(()) }}; {}",
-                steps(name)
-            )
+            let object =
+                format!("let Some(mut o) = (|| -> Option<{name}> {{ Some({result}) }})() else {{ return Some(()) }};");
+            (format!("{is_there}{object} {}", steps(name)), String::new())
         }
-        (Some(receiver), None) if !receiver.is_value => format!("{}{}", shown(compared), steps(&receiver.ty)),
-        _ => shown(compared),
+        (Some(receiver), None) if !receiver.is_value => (shown(compared), steps(&receiver.ty)),
+        _ => (shown(compared), String::new()),
     };
     let _ = writeln!(
         out,
-        "fn history(h: &mut History) -> Option<()> {{\n    {made}\n    {} let r = {};\n    {after}\n    Some(())\n}}",
-        call.before, call.call,
+        "fn history(h: &mut History) -> Option<()> {{\n    {made}\n    {before}\n    if h.is_made(true) {{ {said} let r = {call}; {seen} }}\n    \
+         {after}\n    Some(())\n}}",
     );
     Ok(out)
 }
 
-/// How a function is called: what is chosen before, and the call.
+/// How a function is called: what is chosen before, what is written down, and the call.
 struct Call {
     before: String,
+    said: String,
     call: String,
 }
 
-fn call(function: &Function, structures: &BTreeSet<&str>, receiver: &str) -> Option<Call> {
+fn call(function: &Function, structures: &BTreeSet<&str>, receiver: &str, is_compared: bool) -> Option<Call> {
     let mut before = String::new();
     let mut args = Vec::new();
     for (index, ty) in function.params.iter().enumerate() {
@@ -608,12 +629,13 @@ fn call(function: &Function, structures: &BTreeSet<&str>, receiver: &str) -> Opt
                 if can_be_shown(ty) { format!("format!(\"{{:?}}\", a{index})") } else { "\"_\".to_owned()".to_owned() }
             })
             .collect();
-    let _ = write!(before, "h.call(\"{}\", vec![{}]);", function.path, shown.join(", "));
+    let said = format!("{}{}", if is_compared { COMPARED } else { "" }, function.path);
+    let said = format!("h.call(\"{said}\", vec![{}]);", shown.join(", "));
     let call = match &function.receiver {
         Some(_) => format!("{receiver}.{name}({})", args.join(", ")),
         None => format!("program::{}({})", function.path, args.join(", ")),
     };
-    Some(Call { before, call })
+    Some(Call { before, said, call })
 }
 
 /// What is done with a result.
@@ -622,5 +644,45 @@ fn shown(function: &Function) -> String {
         "()" => "let () = r;".to_owned(),
         ty if can_be_shown(ty) => "h.saw(format!(\"{:?}\", r));".to_owned(),
         _ => "drop(r);".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(text: &str) -> syn::File {
+        syn::parse_file(text).expect("this is Rust")
+    }
+
+    #[test]
+    fn crates_that_reach_outside_are_not_run() {
+        let outside = |text: &str| Outside::of(&file(text));
+        assert_eq!(outside("use std::collections::BTreeMap; pub fn f(x: u8) -> Vec<u8> { vec![x; 2] }"), None);
+        for text in [
+            "pub fn f() { std::fs::remove_file(\"x\").ok(); }",
+            "use std::{fs, mem}; pub fn f() {}",
+            "use std as other; pub fn f() { other::process::exit(1) }",
+            "pub fn f(p: *const u8) -> u8 { unsafe { *p } }",
+            "pub unsafe fn f() {}",
+            "extern \"C\" { fn g(); }",
+            "extern crate libc;",
+            "mod other;",
+            "pub fn f() { println!(\"{:?}\", std::env::var(\"HOME\")); }",
+            "pub fn f() -> &'static str { include_str!(\"/etc/passwd\") }",
+        ] {
+            assert!(outside(text).is_some(), "{text}");
+        }
+    }
+
+    #[test]
+    fn structures_with_private_fields_are_made_by_public_functions() {
+        let text = "pub struct P { x: i32 } impl P { pub fn new(x: i32) -> Self { P { x } } pub fn x(&self) -> i32 { self.x } fn hidden(&self) {} }";
+        let crates = Pair::from_fn(|_| Crate::read(&file(text)));
+        assert_eq!(crates.left.structures.get("P"), Some(&true));
+        let values = BTreeSet::from([1]);
+        let harness = harness(&crates, "P::x", &values).expect("there are histories");
+        assert!(harness.contains("program::P::new(a0)") && !harness.contains("hidden"), "{harness}");
+        assert!(super::harness(&crates, "P::hidden", &values).is_err());
     }
 }

@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -191,10 +192,12 @@ static __attribute__((noinline)) void clear_stack(void) {
 #define MOST_NAMES 64
 #define MOST_VALUES 64
 #define MOST_ARGUMENTS 16
-static char *names[MOST_NAMES];
+static char *names[MOST_NAMES], *entry_name;
 static unsigned long values[MOST_VALUES];
 static int name_count, value_count, history_count;
 static uint64_t random_state;
+/* Whether the call that is asked about is left out. */
+static int leaves_out;
 
 static unsigned choose(unsigned below) {
     random_state = random_state * 6364136223846793005ul + 1442695040888963407ul;
@@ -205,6 +208,7 @@ static void read_histories(const char *path) {
     FILE *file = fopen(path, "r");
     int fine = file && fscanf(file, "%d %d %d", &history_count, &value_count, &name_count) == 3;
     fine = fine && value_count > 0 && value_count <= MOST_VALUES && name_count <= MOST_NAMES;
+    fine = fine && fscanf(file, " %m[^\n]", &entry_name) == 1;
     for (int i = 0; fine && i < value_count; i++) fine &= fscanf(file, "%lx", &values[i]) == 1;
     for (int i = 0; fine && i < name_count; i++) fine &= fscanf(file, " %m[^\n]", &names[i]) == 1;
     if (!fine) impossible("the histories cannot be read");
@@ -226,27 +230,34 @@ static void call_other(int number) {
     unsigned long chosen[MOST_ARGUMENTS];
     int shape = tandem_other(names[number], 0), arity = shape & 0xff;
     if (shape < 0 || arity > MOST_ARGUMENTS) impossible("a function of a history is not there");
-    dprintf(report, "other %s", names[number]);
+    int is_address[MOST_ARGUMENTS];
     for (int i = 0; i < arity; i++) {
-        int is_address = shape >> (8 + i) & 1;
-        chosen[i] = is_address ? page() : values[choose(value_count)];
-        dprintf(report, " %lx", is_address ? 1 : chosen[i]);
+        is_address[i] = shape >> (8 + i) & 1;
+        chosen[i] = is_address[i] ? page() : values[choose(value_count)];
     }
+    if (leaves_out && strcmp(names[number], entry_name) == 0) return;
+    dprintf(report, "other %s", names[number]);
+    for (int i = 0; i < arity; i++) dprintf(report, " %lx", is_address[i] ? 1 : chosen[i]);
     dprintf(report, "\n");
     tandem_other(names[number], chosen);
     fflush(stdout);
 }
 
-/* The call with other calls before and after it. The first history has none before it and all after it. */
+/* The call with other calls before and after it. The first history has none before it and all after it. Every other one
+ * is the one before without the call, so that one can tell what shows without it. */
 static void live(int history) {
+    leaves_out = history & 1;
+    history /= 2;
     random_state = (uint64_t)history * 0x9e3779b97f4a7c15ul + 1;
     choose(2);
     int before = history == 0 || name_count == 0 ? 0 : choose(6);
     for (int i = 0; i < before; i++) call_other(choose(name_count));
-    dprintf(report, "entry\n");
-    tandem_call(arguments);
-    fflush(stdout);
-    dprintf(report, "returned\n");
+    if (!leaves_out) {
+        dprintf(report, "entry\n");
+        tandem_call(arguments);
+        fflush(stdout);
+        dprintf(report, "returned\n");
+    }
     for (int i = 0; i < output_count; i++) {
         uint64_t bits[2] = {0, 0};
         memcpy(bits, place(&outputs[i]), outputs[i].size);
@@ -256,13 +267,20 @@ static void live(int history) {
     for (int i = 0; i < after; i++) call_other(history == 0 ? i % name_count : (int)choose(name_count));
 }
 
+/* A history that takes longer than this tells nothing; after a few of them there are no more. */
+#define MOST_MICROSECONDS 100000
+#define MOST_LONG 8
+
 static void live_all(void) {
-    for (int history = 0; history < history_count; history++) {
+    int status, too_long = 0;
+    for (int history = 0; history < history_count && too_long < MOST_LONG; history++) {
         dprintf(report, "\001history %d\n", history);
         pid_t child = fork();
         if (child < 0) impossible("there are too many processes");
         if (child == 0) {
-            alarm(2);
+            /* Of the processor's time: how busy the machine is does not matter. */
+            struct itimerval limit = {.it_value = {0, MOST_MICROSECONDS}};
+            setitimer(ITIMER_PROF, &limit, 0);
             /* What is printed is seen, too. */
             dup2(report, 1);
             running = 1;
@@ -271,7 +289,8 @@ static void live_all(void) {
             dprintf(report, "done\n");
             _exit(0);
         }
-        waitpid(child, 0, 0);
+        waitpid(child, &status, 0);
+        too_long += WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF;
     }
     dprintf(report, "over\n");
 }

@@ -2,7 +2,13 @@
 //!
 //! Small values have one box each, which every program shares (Java guarantees -128 to 127, and the usual JVM caches
 //! no others); all other boxes are new objects. So even `==` on boxes means what it means in Java.
+//!
+//! The library calls boxes *value-based*: which of them are the same object is unspecified, and nobody should ask. Where neither of
+//! two programs compares references that may be boxes, all boxes of one number are one object, as the small ones are; that nobody
+//! else asks either is a listed assumption (`value-based`). Nothing is then allocated for them, and a box in a collection is
+//! the same on both sides however often each of them boxed the number.
 
+use tandem_base::Assumption;
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, RegionId, RegionKind, Target, Terminator, Ty, Value};
 
 use super::{Given, LibraryCall};
@@ -12,6 +18,9 @@ use crate::frames::RefType;
 use crate::lower::heap::{SPECIAL, Special};
 use crate::lower::method::MethodLowering;
 use crate::types::{JavaType, Kind};
+
+/// The classes whose boxes are known by their values where nobody asks which box is which.
+pub const VALUE_BOXES: &[&str] = &["java/lang/Integer", "java/lang/Short", "java/lang/Character"];
 
 /// What a box class holds.
 pub(super) struct BoxClass {
@@ -180,6 +189,10 @@ impl MethodLowering<'_, '_> {
             }
             _ => matches!(ty, JavaType::Byte | JavaType::Boolean),
         };
+        if !is_always_cached && self.cx.boxes_by_value && ty.kind() == Kind::Int {
+            self.cx.assumptions.insert(Assumption::ValueBased);
+            return Ok(cached);
+        }
         if is_always_cached {
             return Ok(cached);
         }

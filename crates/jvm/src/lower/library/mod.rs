@@ -5,6 +5,7 @@ mod arrays;
 mod boxes;
 mod callbacks;
 mod format;
+mod keys;
 mod math;
 mod number_text;
 mod numbers;
@@ -26,6 +27,7 @@ use crate::models::PRIMITIVES;
 use crate::program::{OBJECT, STRING, THROWABLE};
 use crate::types::MethodType;
 
+pub use boxes::VALUE_BOXES;
 pub use format::Cells;
 pub use unknown::{LibraryView, is_of_jdk};
 

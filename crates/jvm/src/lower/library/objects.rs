@@ -12,7 +12,7 @@ use crate::frames::RefType;
 use crate::lower::heap::Special;
 use crate::lower::initial::EnumConstant;
 use crate::lower::method::MethodLowering;
-use crate::models::modelled_by;
+use crate::models::{is_value_based, modelled_by, supertypes_of};
 use crate::program::THROWABLE;
 use crate::types::JavaType;
 
@@ -75,6 +75,11 @@ impl MethodLowering<'_, '_> {
     /// The code of the class that a program sees: of a model it is the modelled one.
     fn seen_class(&mut self, code: Value) -> Result<Value, Error> {
         let program = self.cx.program;
+        let models = self.cx.made_models.iter();
+        let mut nameless = models.filter(|model| supertypes_of(model).is_some() || is_value_based(model));
+        if nameless.any(|model| modelled_by(model).is_none()) {
+            return Err(self.unsupported("the class of an object that only the library can name"));
+        }
         let models = program.classes().filter_map(|class| Some((class.name.clone(), modelled_by(&class.name)?)));
         let models: Vec<_> = models.collect();
         models.into_iter().try_fold(code, |code, (model, class)| {
@@ -92,8 +97,9 @@ impl MethodLowering<'_, '_> {
             "illegalArgument" => "java/lang/IllegalArgumentException",
             "illegalState" => "java/lang/IllegalStateException",
             "noSuchElement" => "java/util/NoSuchElementException",
+            "unsupported" => "java/lang/UnsupportedOperationException",
             "concurrentModification" => "java/util/ConcurrentModificationException",
-            _ => return Ok(None),
+            _ => return self.call_table(call),
         };
         let never = self.b.bool(false);
         self.check(never, exception)?;

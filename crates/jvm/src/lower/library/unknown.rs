@@ -21,6 +21,7 @@ use crate::frames::RefType;
 use crate::lower::context::{Context, MethodKey, array_region_name};
 use crate::lower::heap::SPECIAL;
 use crate::lower::method::MethodLowering;
+use crate::models::PRIMITIVES;
 use crate::program::{OBJECT, Program, STRING, THROWABLE};
 use crate::types::{JavaType, Kind};
 
@@ -100,6 +101,9 @@ impl MethodLowering<'_, '_> {
             let name = format!("{}.{}{}", call.class, call.name, call.descriptor);
             return Err(self.unsupported(format!("the method {name}, which is not given")));
         }
+        // Those that go by which object is which.
+        let by_identity = call.class == "java/util/IdentityHashMap" || call.class.starts_with("java/lang/ref/");
+        self.cx.compares_boxes |= by_identity || call.name == "identityHashCode" || call.name == "newSetFromMap";
         let is_of_jdk = is_of_jdk(call.class);
         let numbers_only =
             call.receiver.is_none() && call.ty.params.iter().chain(&call.ty.result).all(|ty| ty.kind() != Kind::Ref);
@@ -115,6 +119,11 @@ impl MethodLowering<'_, '_> {
                 format!("library method {}{}", call.name, call.descriptor)
             }
             _ => format!("{}.{}{}", call.class, call.name, call.descriptor),
+        };
+        let name = match (call.class, call.name) {
+            // It depends on more than what it is given, so programs that are not the same have functions of their own.
+            (PRIMITIVES, "stale") => format!("{name} in {}", self.cx.digest_of_roots()),
+            _ => name,
         };
         let args: Vec<Value> = call.args.iter().zip(&call.ty.params).map(|(&arg, ty)| self.narrowed(arg, ty)).collect();
         if numbers_only && (!is_of_jdk || is_effect) {

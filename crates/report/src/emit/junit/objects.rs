@@ -105,7 +105,7 @@ impl Writer<'_, '_> {
             JavaType::Object(class) => {
                 let code = self.cell("class", &[number]) as u32;
                 let class = self.code.names.get(&code).cloned().unwrap_or_else(|| class.to_string());
-                if class.starts_with("java/") {
+                if class.starts_with("java/") || class.starts_with("tandem/models/") {
                     return Err(format!("an object of the library's class {class} is part of the input"));
                 }
                 self.needs_helpers = true;

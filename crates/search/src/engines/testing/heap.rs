@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use tandem_base::layout::{FIRST_INPUT_BLOCK, INPUT_BLOCK_DISTANCE};
-use tandem_base::objects::{ARRAY_LENGTH, CLASS, STRING_TEXT, holds_texts};
+use tandem_base::objects::{ARRAY_LENGTH, CLASS, LIST_SIZE, STRING_TEXT, holds_texts};
 use tandem_interp::{MemoryInput, global_address};
 use tandem_ir::{Module, Region, RegionKind, Ty};
 use tandem_kernel::claim::Claim;
@@ -300,7 +300,7 @@ impl<'a> Heap<'a> {
             match region.keys.as_slice() {
                 [Ty::Ref] => {
                     let element = match name.as_str() {
-                        ARRAY_LENGTH => length as u128,
+                        ARRAY_LENGTH | LIST_SIZE => length as u128,
                         CLASS => {
                             let codes: Vec<u128> = used.compared.iter().copied().collect();
                             self.scalars.encode_bits(region.element, random.pick(&codes).copied().unwrap_or(1 << 31))

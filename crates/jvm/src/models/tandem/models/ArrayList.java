@@ -5,11 +5,12 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import jdk.tandem.Library;
 
-/** {@code java.util.ArrayList}, with an array that never has to grow: that memory suffices is assumed anyway. */
+/** {@code java.util.ArrayList}, whose elements are a memory of its own. */
 public final class ArrayList {
-    Object[] elements = new Object[Integer.MAX_VALUE];
     int size;
     /** How often it changed, which iterators look at. */
     int changes;
@@ -30,7 +31,7 @@ public final class ArrayList {
 
     public boolean add(Object element) {
         changes++;
-        elements[size] = element;
+        Library.setElement(this, size, element);
         size++;
         return true;
     }
@@ -41,9 +42,9 @@ public final class ArrayList {
         }
         changes++;
         for (int i = size; i > index; i--) {
-            elements[i] = elements[i - 1];
+            Library.setElement(this, i, Library.element(this, i - 1));
         }
-        elements[index] = element;
+        Library.setElement(this, index, element);
         size++;
     }
 
@@ -60,19 +61,19 @@ public final class ArrayList {
 
     public Object get(int index) {
         Objects.checkIndex(index, size);
-        return elements[index];
+        return Library.element(this, index);
     }
 
     public Object set(int index, Object element) {
         Objects.checkIndex(index, size);
-        Object before = elements[index];
-        elements[index] = element;
+        Object before = Library.element(this, index);
+        Library.setElement(this, index, element);
         return before;
     }
 
     public Object remove(int index) {
         Objects.checkIndex(index, size);
-        Object before = elements[index];
+        Object before = Library.element(this, index);
         removeAt(index);
         return before;
     }
@@ -88,7 +89,7 @@ public final class ArrayList {
 
     private void copy(Object[] all, int at) {
         for (int i = 0; i < all.length; i++) {
-            elements[at + i] = all[i];
+            Library.setElement(this, at + i, all[i]);
         }
     }
 
@@ -96,9 +97,9 @@ public final class ArrayList {
         changes++;
         size--;
         for (int i = index; i < size; i++) {
-            elements[i] = elements[i + 1];
+            Library.setElement(this, i, Library.element(this, i + 1));
         }
-        elements[size] = null;
+        Library.setElement(this, size, null);
     }
 
     public void clear() {
@@ -106,12 +107,12 @@ public final class ArrayList {
         int before = size;
         size = 0;
         for (int i = 0; i < before; i++) {
-            elements[i] = null;
+            Library.setElement(this, i, null);
         }
     }
 
     public int size() {
-        return size;
+        return Library.natural(size);
     }
 
     public boolean isEmpty() {
@@ -122,17 +123,25 @@ public final class ArrayList {
         return indexOf(element) >= 0;
     }
 
+    /**
+     * The element at an index in an array that was taken when there had been so many changes. The list may have another array by now.
+     */
+    private Object elementOf(int expected, int index) {
+        return changes == expected ? Library.element(this, index) : Library.stale(this, index);
+    }
+
     public int indexOf(Object element) {
+        int expected = changes;
         int end = size;
         if (element == null) {
             for (int i = 0; i < end; i++) {
-                if (elements[i] == null) {
+                if (Library.element(this, i) == null) {
                     return i;
                 }
             }
         } else {
             for (int i = 0; i < end; i++) {
-                if (Same.equal(element, elements[i])) {
+                if (Same.equal(element, elementOf(expected, i))) {
                     return i;
                 }
             }
@@ -141,8 +150,9 @@ public final class ArrayList {
     }
 
     public int lastIndexOf(Object element) {
+        int expected = changes;
         for (int i = size - 1; i >= 0; i--) {
-            if (element == null ? elements[i] == null : Same.equal(element, elements[i])) {
+            if (element == null ? Library.element(this, i) == null : Same.equal(element, elementOf(expected, i))) {
                 return i;
             }
         }
@@ -152,7 +162,7 @@ public final class ArrayList {
     public Object[] toArray() {
         Object[] all = new Object[size];
         for (int i = 0; i < size; i++) {
-            all[i] = elements[i];
+            all[i] = Library.element(this, i);
         }
         return all;
     }
@@ -161,12 +171,49 @@ public final class ArrayList {
         return new Elements(this);
     }
 
+    public Stream<Object> stream() {
+        return RefPipeline.made(Pipeline.of(this));
+    }
+
+    public boolean removeIf(Predicate<Object> filter) {
+        Objects.requireNonNull(filter);
+        int expected = changes;
+        int end = size;
+        // All elements are looked at before any is removed.
+        boolean[] isDead = new boolean[end];
+        boolean isAny = false;
+        for (int i = 0; i < end; i++) {
+            boolean removes = filter.test(elementOf(expected, i));
+            isDead[i] = removes;
+            isAny |= removes;
+        }
+        if (changes != expected) {
+            Library.concurrentModification();
+        }
+        if (!isAny) {
+            return false;
+        }
+        changes++;
+        int kept = 0;
+        for (int i = 0; i < end; i++) {
+            if (!isDead[i]) {
+                Library.setElement(this, kept, Library.element(this, i));
+                kept++;
+            }
+        }
+        for (int i = kept; i < end; i++) {
+            Library.setElement(this, i, null);
+        }
+        size = kept;
+        return true;
+    }
+
     public void forEach(Consumer<Object> action) {
         Objects.requireNonNull(action);
         int expected = changes;
         int end = size;
         for (int i = 0; changes == expected && i < end; i++) {
-            action.accept(elements[i]);
+            action.accept(Library.element(this, i));
         }
         if (changes != expected) {
             Library.concurrentModification();
@@ -187,7 +234,7 @@ public final class ArrayList {
         int end = size;
         boolean equal = end == list.size;
         for (int i = 0; equal && i < end; i++) {
-            equal = Same.equalOrNull(elements[i], list.elements[i]);
+            equal = Same.equalOrNull(elementOf(expected, i), list.elementOf(expectedThere, i));
         }
         if (list.changes != expectedThere || changes != expected) {
             Library.concurrentModification();
@@ -201,7 +248,7 @@ public final class ArrayList {
         int end = size;
         int hash = 1;
         for (int i = 0; i < end; i++) {
-            Object element = elements[i];
+            Object element = elementOf(expected, i);
             hash = 31 * hash + (element == null ? 0 : Same.hash(element));
         }
         if (changes != expected) {
@@ -256,7 +303,7 @@ public final class ArrayList {
             }
             next = index + 1;
             last = index;
-            return list.elements[index];
+            return Library.element(list, index);
         }
 
         @Override

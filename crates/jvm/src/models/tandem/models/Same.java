@@ -40,6 +40,20 @@ final class Same {
         return a.hashCode();
     }
 
+    /** {@code ((Comparable) a).compareTo(b)}. */
+    static int compare(Object a, Object b) {
+        if (a instanceof Integer && b instanceof Integer) {
+            return ((Integer) a).compareTo((Integer) b);
+        }
+        if (a instanceof String && b instanceof String) {
+            return ((String) a).compareTo((String) b);
+        }
+        if (a instanceof Long && b instanceof Long) {
+            return ((Long) a).compareTo((Long) b);
+        }
+        return ((Comparable<Object>) a).compareTo(b);
+    }
+
     /** {@code String.valueOf(a)}. */
     static String text(Object a) {
         if (a instanceof Integer) {

@@ -1,0 +1,5 @@
+class Boxes {
+    static Integer rounded(int n) {
+        return n / 10 * 10;
+    }
+}

@@ -1,0 +1,15 @@
+// claim:  Lists.total
+// truth:  different
+// today:  unknown
+// why:    the caller's list is empty afterwards
+import java.util.*;
+
+class Lists {
+    static int total(List<Integer> values) {
+        int total = 0;
+        for (int value : values) {
+            total += value;
+        }
+        return total;
+    }
+}

@@ -1,0 +1,11 @@
+// claim:  Lists.first
+// truth:  different
+// today:  unknown
+// why:    the caller's list holds another element afterwards
+import java.util.*;
+
+class Lists {
+    static int first(List<Integer> values) {
+        return values.isEmpty() ? 0 : values.get(0);
+    }
+}

@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Lists {
+    static int size(List<Integer> values) {
+        return values.size();
+    }
+}

@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Lists {
+    static int text(int a) {
+        return 0;
+    }
+}

@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Lists {
+    static int grow(int a) {
+        return a > 5 ? 4 : 2;
+    }
+}

@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Lists {
+    static int last(int a, int b, int c) {
+        return b;
+    }
+}

@@ -1,0 +1,28 @@
+// claim:  Point.find
+// truth:  equivalent
+// today:  unknown
+// why:    keys with equals and hashCode are found by what they hold
+import java.util.*;
+
+class Point {
+    final int x;
+
+    Point(int x) {
+        this.x = x;
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof Point && ((Point) other).x == x;
+    }
+
+    public int hashCode() {
+        return x;
+    }
+
+    static int find(int a, int b) {
+        Map<Point, Integer> map = new HashMap<>();
+        map.put(new Point(a), 7);
+        Integer found = map.get(new Point(b));
+        return found == null ? 0 : found;
+    }
+}

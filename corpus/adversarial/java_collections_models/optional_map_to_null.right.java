@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Defaults {
+    static boolean get(String text) {
+        return Optional.ofNullable(text).isPresent();
+    }
+}

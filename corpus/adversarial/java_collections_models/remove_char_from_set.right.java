@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Sets {
+    static int left(char c) {
+        return 0;
+    }
+}

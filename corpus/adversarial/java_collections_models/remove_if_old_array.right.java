@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Stale {
+    static int seen() {
+        return 500;
+    }
+}

@@ -1,0 +1,8 @@
+import java.util.*;
+
+class Lists {
+    static boolean added(List<Integer> to, List<Integer> from) {
+        to.addAll(from);
+        return true;
+    }
+}

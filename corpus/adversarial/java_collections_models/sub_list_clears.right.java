@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Lists {
+    static void dropFirst(List<Integer> values) {
+        values.remove(0);
+    }
+}

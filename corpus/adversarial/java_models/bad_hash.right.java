@@ -1,0 +1,5 @@
+class Find {
+    static boolean find(int a, int b) {
+        return true;
+    }
+}

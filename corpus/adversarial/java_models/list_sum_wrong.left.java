@@ -1,0 +1,11 @@
+// claim:  sum
+// truth:  different
+// why:    the first element is left out
+import java.util.List;
+class Sum {
+    static int sum(List<Integer> values) {
+        int total = 0;
+        for (int v : values) total += v;
+        return total;
+    }
+}

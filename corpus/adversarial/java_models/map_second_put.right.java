@@ -1,0 +1,10 @@
+import java.util.HashMap;
+import java.util.Map;
+class Put {
+    static int last(int a, int b, int c) {
+        Map<Integer, Integer> m = new HashMap<>();
+        m.put(a, 1);
+        m.putIfAbsent(b, 2);
+        return m.getOrDefault(c, 0);
+    }
+}

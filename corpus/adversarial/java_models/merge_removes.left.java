@@ -1,0 +1,12 @@
+// claim:  count
+// truth:  different
+// why:    merge takes the key out if the function gives null
+import java.util.HashMap;
+import java.util.Map;
+class Merge {
+    static int count(int[] values) {
+        Map<Integer, Integer> all = new HashMap<>();
+        for (int v : values) all.merge(v, 1, (a, b) -> null);
+        return all.size();
+    }
+}

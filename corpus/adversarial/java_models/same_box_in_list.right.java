@@ -1,0 +1,5 @@
+class Same {
+    static boolean same(int n) {
+        return true;
+    }
+}

@@ -1,0 +1,5 @@
+class Keys {
+    static boolean find(String a, String b) {
+        return a == b;
+    }
+}
