@@ -55,9 +55,8 @@ pub fn measure(
         }
     }
     let found: Vec<&Case> = cases.into_iter().filter(|case| ledger.has_relations(&case.name)).collect();
-    for (number, case) in found.iter().enumerate() {
-        let clocked = number % CLOCKED == 0;
-        let ways: &[Way] = if clocked { &Way::CLOCKED } else { &[Way::Validated] };
+    for case in &found {
+        let ways: &[Way] = if is_clocked(&case.name) { &Way::CLOCKED } else { &[Way::Validated] };
         for way in ways {
             if ledger.answer(&case.name, *way).is_none() {
                 let answered = match way {
@@ -77,6 +76,11 @@ pub fn measure(
         table::write(documentation, &made)?;
     }
     Ok(ledger.all_confirmed(Way::AsAlways))
+}
+
+/// Whether a case is one of those whose times count: always the same ones, whatever part of the corpus is looked at.
+fn is_clocked(name: &str) -> bool {
+    name.bytes().map(usize::from).sum::<usize>().is_multiple_of(CLOCKED)
 }
 
 /// Whether a certificate was found and written, and whether it has relations.
