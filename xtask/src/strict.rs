@@ -152,6 +152,11 @@ fn general(why: &str) -> String {
         "there is no claim about it",
         "the lowered program has no function",
     ];
+    // Which rewriting there is no proof about is part of the kind.
+    if let Some((_, rest)) = why.split_once("no proof was found where ").filter(|_| !why.starts_with("its proof")) {
+        let what = rest.split(':').next().unwrap_or(rest);
+        return format!("no proof was found where {}", what.replace(['\t', '\n', ';'], " "));
+    }
     let plain = why.replace(['\t', '\n', ';'], " ");
     match KINDS.iter().find(|kind| why.contains(**kind)) {
         Some(kind) if why.starts_with("its proof was not derived") => format!("its proof was not derived: {kind}"),
@@ -171,5 +176,7 @@ mod tests {
         assert_eq!(cause(undecided), "the solver ran out of time");
         let passes = "  normal form of the left function: not validated: no proof was found: it is hard";
         assert_eq!(cause(passes), "normal form: no proof was found");
+        let inlined = "  normal form of the left function: not validated: no proof was found where functions were inlined: it is hard";
+        assert_eq!(cause(inlined), "normal form: no proof was found where functions were inlined");
     }
 }
