@@ -73,6 +73,23 @@ pub fn harmless(files: &[Vec<u8>]) -> BTreeSet<MethodName> {
         .collect()
 }
 
+/// Those of them that other classes can call.
+pub fn public_harmless(files: &[Vec<u8>]) -> BTreeSet<(String, String, String)> {
+    let harmless = harmless(files);
+    let classes: Vec<Class> = files.iter().filter_map(|bytes| Class::parse(bytes).ok()).collect();
+    let methods = classes.iter().flat_map(|class| class.methods.iter().map(move |method| (class, method)));
+    let callable = methods.filter(|(class, method)| {
+        !method.access.is_private()
+            && !method.access.is_synthetic()
+            && method.code.is_some()
+            && &*method.name != "<clinit>"
+            && harmless.contains(&(class.name.clone(), method.name.clone(), method.descriptor.clone()))
+    });
+    callable
+        .map(|(class, method)| (class.name.to_string(), method.name.to_string(), method.descriptor.to_string()))
+        .collect()
+}
+
 /// Whether an instruction may do something outside of the program.
 fn leads_out(
     instruction: &Instruction,

@@ -28,6 +28,14 @@ pub use lower::{
 pub use program::Program;
 pub use types::{JavaType, Kind, MethodType, Name};
 
+/// The private fields of class files that can change, as regions are named after them. A file that cannot be read has none.
+pub fn private_fields(files: &[Vec<u8>]) -> std::collections::BTreeSet<String> {
+    let classes: Vec<classfile::Class> = files.iter().filter_map(|bytes| classfile::Class::parse(bytes).ok()).collect();
+    let fields = classes.iter().flat_map(|class| class.fields.iter().map(move |field| (class, field)));
+    let private = fields.filter(|(_, field)| field.access.is_private());
+    private.map(|(class, field)| format!("{}.{}", class.name.replace('/', "."), field.name)).collect()
+}
+
 /// The binary name of the class in a class file, if it can be a path below a folder.
 pub fn class_name(bytes: &[u8]) -> Option<String> {
     let name = classfile::Class::parse(bytes).ok()?.name.to_string();

@@ -8,14 +8,16 @@
 use tandem_base::objects::{ARRAY_LENGTH, CLASS, STRING_TEXT, holds_texts};
 use tandem_base::{Budget, Pair};
 use tandem_interp::{Limits, Run};
-use tandem_ir::{Region, RegionKind, Ty};
+use tandem_ir::{Outcome, Region, RegionKind, Ty};
 use tandem_kernel::claim::Claim;
 use tandem_kernel::concrete::Input;
 use tandem_kernel::obligation::Discharge;
 
 use crate::counterexample::Counterexample;
 use crate::interpreted::{Replayed, replay, replay_complete, replay_with};
+use crate::native::histories::{self, Lived};
 use crate::native::{self, Code, Native, WhyNone};
+use crate::private_state;
 
 /// Two programs do not behave as claimed: an input on which both were run.
 ///
@@ -31,7 +33,7 @@ use crate::native::{self, Code, Native, WhyNone};
 ///
 /// ```compile_fail,E0451
 /// fn make(counterexample: tandem_replay::Counterexample) -> tandem_replay::Difference {
-///     tandem_replay::Difference { counterexample, native: None, native_note: None }
+///     tandem_replay::Difference { counterexample, native: None, native_note: None, history: vec![] }
 /// }
 /// ```
 ///
@@ -47,6 +49,7 @@ pub struct Difference {
     counterexample: Counterexample,
     native: Option<bool>,
     native_note: Option<String>,
+    history: Vec<String>,
 }
 
 impl Difference {
@@ -70,6 +73,11 @@ impl Difference {
         self.native
     }
 
+    /// Calls that anybody can make and that show the difference, where the compared functions have private state; one line each.
+    pub fn history(&self) -> &[String] {
+        &self.history
+    }
+
     /// Why there can be none.
     pub fn native_note(&self) -> Option<&str> {
         self.native_note.as_deref()
@@ -86,8 +94,10 @@ pub struct Trial<'a> {
     pub shrink: &'a dyn Fn(Counterexample, &Limits) -> Counterexample,
     /// Inputs that native runs did not confirm before: the machine would do the same again.
     pub disbelieved: &'a [Input],
-    /// What the programs are run natively from, if they may be.
+    /// The programs as they were compiled, if they were.
     pub code: Option<Pair<&'a Code>>,
+    /// Whether they may be run natively.
+    pub natively: bool,
     /// Makes the budget of the native runs, when they begin.
     pub budget: &'a dyn Fn() -> Budget,
 }
@@ -96,7 +106,15 @@ impl<'a> Trial<'a> {
     /// One replay within these limits, without native runs.
     pub fn interpreted(limits: &'a [Limits]) -> Trial<'a> {
         let budget = &Budget::unlimited;
-        Trial { limits, discharge: None, shrink: &|found, _| found, disbelieved: &[], code: None, budget }
+        Trial {
+            limits,
+            discharge: None,
+            shrink: &|found, _| found,
+            disbelieved: &[],
+            code: None,
+            natively: true,
+            budget,
+        }
     }
 }
 
@@ -159,7 +177,7 @@ const MOST_TRIED: usize = 3;
 
 /// A difference on another input, one that callers can give.
 fn reached(claim: &Claim, found: &Counterexample, limits: &Limits, trial: &Trial<'_>) -> Option<Tried> {
-    let inputs = native::reachable(claim, trial.code?, found, &(trial.budget)());
+    let inputs = native::reachable(claim, trial.code.filter(|_| trial.natively)?, found, &(trial.budget)());
     let differing = inputs.iter().filter_map(|input| match replay(claim, input, limits) {
         Replayed::Different(found) => Some(*found),
         Replayed::Agree | Replayed::Nothing(_) => None,
@@ -185,17 +203,17 @@ fn confirm_natively(claim: &Claim, found: Counterexample, trial: &Trial<'_>) -> 
     if trial.disbelieved.contains(&found.input) {
         return Tried::Nothing("native runs did not confirm this input before".to_owned());
     }
-    let native = match trial.code {
+    let native = match trial.code.filter(|_| trial.natively) {
         Some(code) => native::run(claim, code, &found, &(trial.budget)()),
         None => Native::CannotBe(WhyNone::NotAsked),
     };
     match (native, &found.needs_native) {
-        (Native::Agrees, _) => different(found, Some(true), None),
+        (Native::Agrees, _) => seen_by_callers(claim, found, Some(true), None, trial),
         (Native::CannotBe(why @ (WhyNone::NotAsked | WhyNone::NoTool(_))), None) if has_objects(claim) => {
             let needs = "only a native run can tell whether a caller can make such objects";
             unconfirmed(format!("{needs}, and there is none: {why}"), found)
         }
-        (Native::CannotBe(why), None) => different(found, None, Some(why.to_string())),
+        (Native::CannotBe(why), None) => seen_by_callers(claim, found, None, Some(why.to_string()), trial),
         (Native::CannotBe(why), Some(needs)) => unconfirmed(format!("{needs}, and there is none: {why}"), found),
         (Native::Disagrees(what), Some(needs)) => unconfirmed(format!("{what}; {needs}"), found),
         (Native::Disagrees(what), None) => {
@@ -203,6 +221,48 @@ fn confirm_natively(claim: &Claim, found: Counterexample, trial: &Trial<'_>) -> 
             unconfirmed(format!("{what}: {means}"), found)
         }
         (Native::Failed(why), _) => unconfirmed(format!("a native run could not confirm it: {why}"), found),
+    }
+}
+
+/// A difference, unless private state is in play and no caller can see it.
+fn seen_by_callers(
+    claim: &Claim,
+    found: Counterexample,
+    native: Option<bool>,
+    note: Option<String>,
+    trial: &Trial<'_>,
+) -> Tried {
+    let in_play = trial.code.and_then(|code| Some((code, private_state::in_play(claim, code)?)));
+    let Some((code, (name, privates))) = in_play else { return different(found, native, note, vec![]) };
+    let name = name.trim_start_matches('@');
+    let is_given = || privates.has_structures();
+    let is_public = || !private_state::only_private_differs(claim, &found, &privates);
+    // What never ends or is undefined shows in no history.
+    let ends = |run: &Run| run.outcome().is_some_and(|outcome| !matches!(outcome, Outcome::Ub(_)));
+    if !found.runs.iter().all(|(_, run)| ends(run)) {
+        return different(found, native, note, vec![]);
+    }
+    if !trial.natively {
+        let needs = format!("only native runs can tell whether a caller can see it, because `{name}` is private");
+        return unconfirmed(format!("{needs}, and they were not asked for"), found);
+    }
+    match histories::live(claim, code, &found, &privates, &(trial.budget)()) {
+        Lived::Differ(history) => different(found, native, note, history),
+        Lived::Alike => unconfirmed(
+            format!("no calls were found with which a caller can see it, because `{name}` is private"),
+            found,
+        ),
+        // Objects that constructors and methods of both sides can make are inputs, but only what others can see is a result.
+        // Structures of Rust that histories cannot make are taken as they are given.
+        Lived::CannotBe(_) if is_given() || matches!(code.left, Code::Java(_)) && is_public() => {
+            different(found, native, note, vec![])
+        }
+        Lived::CannotBe(why) => unconfirmed(
+            format!(
+                "it was not shown that a caller can see it, because `{name}` is private, and calls from the beginning cannot be tried: {why}"
+            ),
+            found,
+        ),
     }
 }
 
@@ -216,8 +276,13 @@ fn has_objects(claim: &Claim) -> bool {
     claim.programs.iter().any(|(_, program)| program.module.regions.values().any(is_field))
 }
 
-fn different(counterexample: Counterexample, native: Option<bool>, native_note: Option<String>) -> Tried {
-    Tried::Different(Box::new(Difference { counterexample, native, native_note }))
+fn different(
+    counterexample: Counterexample,
+    native: Option<bool>,
+    native_note: Option<String>,
+    history: Vec<String>,
+) -> Tried {
+    Tried::Different(Box::new(Difference { counterexample, native, native_note, history }))
 }
 
 fn unconfirmed(why: String, candidate: Counterexample) -> Tried {

@@ -15,6 +15,7 @@ pub mod endless;
 mod interpreted;
 mod made_objects;
 pub mod native;
+mod private_state;
 pub mod recurrent;
 
 pub use beginnings::{has_beginnings, only_beginnings_differ};

@@ -169,7 +169,12 @@ pub fn counterexample_report(
         inputs: inputs(claim, counterexample, codes),
         left: outcome(claim, Side::Left, counterexample, codes),
         right: outcome(claim, Side::Right, counterexample, codes),
-        replayed: Replayed { interpreter: true, native: found.native(), note: found.native_note().map(str::to_owned) },
+        replayed: Replayed {
+            interpreter: true,
+            native: found.native(),
+            note: found.native_note().map(str::to_owned),
+            history: found.history().to_vec(),
+        },
         parting: story.as_ref().and_then(crate::story::Story::parting),
         story: story.map(Box::new),
         replay: Some(crate::replay_data::data(claim, &counterexample.input)),

@@ -338,6 +338,9 @@ pub struct Replayed {
     /// Why it was not possible.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// Calls that anybody can make and that show it, one line each, where the functions have private state.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub history: Vec<String>,
 }
 
 /// A certificate in a report: in full, or where it was written.

@@ -27,12 +27,17 @@ pub fn inputs(found: &CounterexampleReport) -> String {
 
 /// How a counterexample was confirmed.
 pub fn replayed(found: &CounterexampleReport) -> String {
-    match (found.replayed.native, &found.replayed.note) {
+    let mut text = match (found.replayed.native, &found.replayed.note) {
         (Some(true), _) => "run in the interpreter and natively, with the same results".to_owned(),
         (Some(false), _) => "run in the interpreter; the native run did not confirm it".to_owned(),
         (None, Some(note)) => format!("run in the interpreter; not natively: {note}"),
         (None, None) => "run in the interpreter".to_owned(),
+    };
+    // One call alone says no more than the input does.
+    if found.replayed.history.len() > 1 {
+        text.push_str(&format!("; callers see it from the beginning on: {}", found.replayed.history.join("; ")));
     }
+    text
 }
 
 /// What a row says, in one sentence.

@@ -393,7 +393,8 @@ impl Check {
             work: options.work,
             engines: session.engines()?,
             seed: options.seed,
-            code: options.native.then(|| pair.as_ref().map(|subject| &*subject.code)),
+            code: Some(pair.as_ref().map(|subject| &*subject.code)),
+            natively: options.native,
             sync: self.claim.sync.clone().map(|sync| sync.relations(names.as_ref().map(String::as_str))),
         })
     }

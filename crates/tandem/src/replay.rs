@@ -55,8 +55,8 @@ fn run_again(old: &Report, native: bool) -> Result<Option<Answer>, Error> {
     let assume: Vec<String> = data.assume.iter().cloned().collect();
     let claim = pairs::claim(&pair, &names, semantics, &assume, data.ensure.as_deref(), data.traps_agree)?;
     let code = pair.map(|subject| subject.code);
-    let native = native.then(|| code.as_ref().map(|code| &**code));
-    let verdict = tried(&claim, data, native)?;
+    let compiled = code.as_ref().map(|code| &**code);
+    let verdict = tried(&claim, data, compiled, native)?;
     let engine = Some("replay".to_owned());
     let settlement =
         Settlement { verdict, engine, established: vec![], statistics: None, millis: 0, work: Work::default() };
@@ -70,7 +70,7 @@ fn run_again(old: &Report, native: bool) -> Result<Option<Answer>, Error> {
 }
 
 /// What comes of the input.
-fn tried(claim: &Claim, data: &ReplayData, code: Option<Pair<&Code>>) -> Result<Verdict, Error> {
+fn tried(claim: &Claim, data: &ReplayData, code: Pair<&Code>, natively: bool) -> Result<Verdict, Error> {
     let steps = match claim.semantics.termination {
         Termination::Partial => STEPS,
         // Runs that are claimed to end, and do not, are not waited for.
@@ -81,7 +81,8 @@ fn tried(claim: &Claim, data: &ReplayData, code: Option<Pair<&Code>>) -> Result<
     let limits = [Limits { steps, ..Limits::default() }];
     let trial = Trial {
         discharge: discharge.as_mut().map(|discharge| discharge as &mut dyn Discharge),
-        code,
+        code: Some(code),
+        natively,
         budget: &|| Budget::lasting(RUNNING),
         ..Trial::interpreted(&limits)
     };

@@ -61,8 +61,10 @@ pub struct Means<'a> {
     pub sync: Option<Vec<Relation>>,
     /// Seed of everything random.
     pub seed: u64,
-    /// What the programs are run natively from, if they may be.
+    /// The programs as they were compiled, if they were.
     pub code: Option<Pair<&'a Code>>,
+    /// Whether they may be run natively.
+    pub natively: bool,
 }
 
 /// Settles a claim.
@@ -76,7 +78,7 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
     // The checker asks everything itself.
     let solver = means.solver.clone().remembering();
     let mut settlement = std::thread::scope(|scope| {
-        if means.code.is_some_and(|code| code.iter().any(|(_, code)| matches!(code, Code::Llvm(_)))) {
+        if means.natively && means.code.is_some_and(|code| code.iter().any(|(_, code)| matches!(code, Code::Llvm(_)))) {
             let budget = preparing.clone();
             scope.spawn(move || prepare_beside(claim, means, &budget));
         }
@@ -104,7 +106,8 @@ pub fn settle(claim: &Claim, means: &Means<'_>) -> Settlement {
 /// What the engines get: all but the time that a native run will take, which is longer on a busy machine. A difference that
 /// is found in the end must not be lost, and must not be believed, because there was no time left to run it.
 fn searching(means: &Means<'_>) -> Budget {
-    let runs = means.code.is_some_and(|code| code.iter().all(|(_, code)| !matches!(code, Code::None)));
+    let runs =
+        means.natively && means.code.is_some_and(|code| code.iter().all(|(_, code)| !matches!(code, Code::None)));
     let budget = match means.budget.remaining() {
         Some(all) if runs => means.budget.at_most(all - (REPLAY.mul_f64(busy())).min(all.mul_f64(MOST_FOR_REPLAY))),
         _ => means.budget.clone(),
@@ -172,7 +175,8 @@ impl<'env> Case<'env, '_> {
         {
             let limits = [Limits::default()];
             let budget = || means.budget.clone();
-            let trial = Trial { code: means.code, budget: &budget, ..Trial::interpreted(&limits) };
+            let trial =
+                Trial { code: means.code, natively: means.natively, budget: &budget, ..Trial::interpreted(&limits) };
             match confirm(claim, input, trial) {
                 Tried::Different(found) => return Some(settled(Verdict::Different(found), "sync")),
                 Tried::Unconfirmed(unconfirmed) => self.reasons.push(disbelief(claim, &unconfirmed)),
@@ -415,6 +419,7 @@ fn try_input(claim: &Claim, input: &Input, means: &Means<'_>, disbelieved: &[Inp
         shrink: &|found, limits| tandem_search::engines::testing::shrink(claim, found, limits),
         disbelieved,
         code: means.code,
+        natively: means.natively,
         budget: &|| means.budget.clone(),
     };
     confirm(claim, input, trial)

@@ -147,6 +147,7 @@ fn unchanged(
             sync: None,
             seed: session.options().seed,
             code: None,
+            natively: false,
         };
         match settle(&same, &means).verdict {
             Verdict::Equivalent(proved) => {

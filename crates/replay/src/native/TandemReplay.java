@@ -23,7 +23,7 @@ import java.util.Map;
  *
  * Arguments: the folder with the classes, the request, the answer. A request has lines: "method class name descriptor
  * static", "arg bits", "cell region keys bits", "class code name", "constant number class name", "text number units", "look region keys",
- * "reach" (write down inputs that callers can give instead), "thrown number" (the exception that is expected to leave), "harmless class name descriptor" (what may be called to make objects). Numbers are their bits in hexadecimal, keys are separated by commas. An answer has lines "result ...", "threw class",
+ * "histories count" and "callable class name descriptor" (live through histories instead), "reach" (write down inputs that callers can give instead), "thrown number" (the exception that is expected to leave), "harmless class name descriptor" (what may be called to make objects). Numbers are their bits in hexadecimal, keys are separated by commas. An answer has lines "result ...", "threw class",
  * "cell index ...", "output bytes", "impossible why" and, in the end, "done".
  */
 public class TandemReplay {
@@ -39,6 +39,8 @@ public class TandemReplay {
     static ClassLoader loader;
     static Making making;
     static boolean reaches;
+    static int histories;
+    static final List<String[]> callable = new ArrayList<>();
     static long expected;
     static Throwable thrown;
 
@@ -64,6 +66,8 @@ public class TandemReplay {
                     case "text": texts.put(bits(words[1]), units(words[2])); break;
                     case "look": looks.add(words); break;
                     case "reach": reaches = true; break;
+                    case "histories": histories = Integer.parseInt(words[1]); break;
+                    case "callable": callable.add(words); break;
                     case "thrown": expected = bits(words[1]); break;
                     case "harmless": harmless.add(words[1] + " " + words[2] + " " + words[3]); break;
                     default: throw new IllegalArgumentException(line);
@@ -117,6 +121,24 @@ public class TandemReplay {
             return;
         }
         boolean isStatic = wanted[4].equals("1");
+        if (histories > 0) {
+            Object[] given = new Object[types.size()];
+            for (int i = 0; i < given.length; i++) {
+                if (!Histories.canGive(types.get(i))) throw new Impossible("histories give no " + types.get(i).getName());
+                given[i] = decode(types.get(i), arguments.get(i + (isStatic ? 0 : 1)));
+            }
+            List<Long> held = new ArrayList<>(arguments);
+            for (Map<String, Long> region : new java.util.TreeMap<>(cells).values()) held.addAll(new java.util.TreeMap<>(region).values());
+            List<Long> few = new ArrayList<>();
+            for (Long bits : held) if (few.size() < 24 && !few.contains(bits)) few.add(bits);
+            URL folder = ((URLClassLoader) loader).getURLs()[0];
+            try {
+                new Histories(folder, wanted, callable, given, few).write(histories, answers);
+            } catch (Exception failure) {
+                throw new Impossible("histories end with " + failure);
+            }
+            return;
+        }
         Object receiver = isStatic ? null : build(arguments.get(0), owner);
         Object[] values = new Object[types.size()];
         for (int i = 0; i < values.length; i++) {

@@ -114,6 +114,7 @@ pub fn driver(header: &Header, by_value: &[(usize, Option<u64>)], symbols: &Symb
         renamed.push((in_object_file(&header.symbol), name));
     }
     text.push_str(&call(header, by_value)?);
+    text.push_str(&others(header, symbols));
     if let Some((odd, _)) = renamed.iter().find(|(name, _)| name.contains(char::is_whitespace) || name.starts_with('#'))
     {
         return Err(format!("the name {odd:?} cannot be replaced in an object file"));
@@ -210,6 +211,66 @@ fn call(header: &Header, by_value: &[(usize, Option<u64>)]) -> Result<String, St
     };
     let _ = writeln!(text, "void tandem_call(const struct word *a) {{ {body} }}");
     Ok(text)
+}
+
+/// Arguments that histories hand over at most, as `support.c` has it.
+const MOST_ARGUMENTS: usize = 16;
+
+/// Whether a function takes and returns scalars only, so that anybody can call it, with values and with memory of their own.
+pub fn is_callable(header: &Header) -> bool {
+    let is_scalar = |ty: &str| ty != "i128" && c_type(ty, "").is_some();
+    let is_passed = |param: &super::llvm_text::Param| {
+        let is_special =
+            |word: &str| ["byval", "sret", "inalloca", "preallocated"].iter().any(|start| word.starts_with(start));
+        is_scalar(&param.ty) && !param.attributes.split(' ').any(is_special)
+    };
+    !header.is_variadic
+        && header.params.len() <= MOST_ARGUMENTS
+        && header.params.iter().all(is_passed)
+        && (header.result == "void" || is_scalar(&header.result))
+}
+
+/// The other functions that a caller can call, for histories: `tandem_other` calls one by its name, says what it returned,
+/// and returns how many arguments it takes, with a bit more for each that is an address; a negative number if there is no such
+/// function.
+fn others(entry: &Header, symbols: &Symbols) -> String {
+    let mut text = "extern int strcmp(const char *, const char *);\n".to_owned();
+    let mut cases = String::new();
+    for (number, symbol) in symbols.functions.iter().enumerate() {
+        let Some(header) = symbols.public.iter().find(|header| header.symbol == *symbol && is_callable(header)) else {
+            continue;
+        };
+        let is_entry = *symbol == entry.symbol;
+        let name = if is_entry { "tandem_entry".to_owned() } else { format!("tandem_f{number}") };
+        let types: Vec<&str> = header.params.iter().filter_map(|param| c_type(&param.ty, &param.attributes)).collect();
+        let values = header.params.iter().zip(&types).enumerate().map(|(index, (param, ty))| match param.ty.as_str() {
+            "float" => format!("tandem_float(a[{index}])"),
+            "double" => format!("tandem_double(a[{index}])"),
+            _ => format!("({ty})a[{index}]"),
+        });
+        let call = format!("{name}({})", values.collect::<Vec<_>>().join(", "));
+        let declared = if types.is_empty() { "void".to_owned() } else { types.join(", ") };
+        let result = c_type(&header.result, "").unwrap_or("void");
+        if !is_entry {
+            let _ = writeln!(text, "extern {result} {name}({declared});");
+        }
+        let body = match word_of(&header.result, "r") {
+            // All NaNs are one value.
+            Some(word) if matches!(header.result.as_str(), "float" | "double") => {
+                format!("{result} r = {call}; tandem_result(0, r == r ? {word} : 0x7ff8dead, 0);")
+            }
+            // An address is one of the program's own.
+            Some(_) if header.result == "ptr" => format!("word r = {call}; tandem_result(0, r != 0, 0);"),
+            Some(word) => format!("{result} r = {call}; tandem_result(0, {word}, 0);"),
+            None => format!("{call};"),
+        };
+        let quoted: String = in_object_file(symbol).bytes().map(|byte| format!("\\{byte:03o}")).collect();
+        let addresses = header.params.iter().enumerate().filter(|(_, param)| param.ty == "ptr");
+        let arity = header.params.len() + addresses.map(|(index, _)| 1 << (8 + index)).sum::<usize>();
+        let _ = writeln!(cases, "    if (strcmp(name, \"{quoted}\") == 0) {{ if (a) {{ {body} }} return {arity}; }}");
+    }
+    let _ = writeln!(text, "int tandem_other(const char *name, const word *a) {{\n{cases}    return -1;\n}}");
+    text
 }
 
 /// A structure that is handed over in memory: the convention does so with large ones, with those that have unaligned

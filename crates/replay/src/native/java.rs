@@ -22,12 +22,17 @@ use tandem_process::run_to_end;
 use tandem_texts::{made_up_text, string_id};
 
 use super::code::JavaCode;
+use super::histories::{HISTORIES, Transcripts};
 use super::{End, NoRun, Seen, SeenCell, WhyNone, stopped, time_for};
 use crate::counterexample::Counterexample;
 
 /// The program that calls the method, with the parts of it that make objects as callers do.
-const HELPER: &str =
-    concat!(include_str!("TandemReplay.java"), include_str!("Making.java"), include_str!("Reaching.java"));
+const HELPER: &str = concat!(
+    include_str!("TandemReplay.java"),
+    include_str!("Making.java"),
+    include_str!("Reaching.java"),
+    include_str!("Histories.java")
+);
 
 /// For a JVM that runs one method once and starts fast.
 const JVM_FLAGS: &[&str] = &["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"];
@@ -42,32 +47,10 @@ const TEXT: &str = tandem_base::objects::STRING_TEXT;
 pub fn run(code: &JavaCode, claim: &Claim, side: Side, found: &Counterexample, budget: &Budget) -> Result<Seen, NoRun> {
     let Begun { scratch, classes, helper, java, mut request } = begin(code, claim, side, budget)?;
     let function = claim.programs[side].function();
-    let line = |request: &mut String, text: String| {
-        request.push_str(&text);
-        request.push('\n');
-    };
-    let math = claim.semantics.ints == Ints::Math;
-    for (ty, bits) in function.signature.params.iter().zip(&found.input.args[side]) {
-        line(&mut request, format!("arg {:x}", word(*ty, *bits, math)?));
-    }
     let module = &claim.programs[side].module;
-    for (name, memory) in &found.input.memories {
-        let Some(region) = module.region_named(name).filter(|_| name != EXCEPTION_MESSAGE) else { continue };
-        let region = &module.regions[region];
-        let last: BTreeMap<&Vec<u128>, u128> = memory.cells.iter().map(|(keys, bits)| (keys, *bits)).collect();
-        for (keys, bits) in last {
-            line(&mut request, format!("cell {name} {} {:x}", key_text(keys), word(region.element, bits, math)?));
-        }
-        if memory.default != 0 && region.kind != RegionKind::Hidden {
-            return Err(NoRun::Failed(format!("memory {name} is not zero where nothing is said")));
-        }
-    }
-    for (id, units) in texts(claim, found) {
-        let units: String = units.iter().map(|unit| format!("{unit:04x}")).collect();
-        line(&mut request, format!("text {id:x} {units}"));
-    }
+    give_input(claim, side, found, &mut request)?;
     if let Some(thrown) = cell_of(claim, side, found, EXCEPTION_OBJECT).filter(|object| *object != 0) {
-        line(&mut request, format!("thrown {thrown:x}"));
+        let _ = writeln!(request, "thrown {thrown:x}");
     }
     let mut cells = looks(claim, side, found, &mut request);
     let file = |name: &str| scratch.path().join(name);
@@ -88,6 +71,89 @@ pub fn run(code: &JavaCode, claim: &Claim, side: Side, found: &Counterexample, b
     let result = function.signature.results.first().copied();
     read_answer(&answer, &found.runs[side], module, result, &mut cells)
         .unwrap_or_else(|| Err(NoRun::Failed(format!("the native run of the {side} side left no report"))))
+}
+
+/// Writes the input of a counterexample down: arguments, cells and texts.
+fn give_input(claim: &Claim, side: Side, found: &Counterexample, request: &mut String) -> Result<(), NoRun> {
+    let math = claim.semantics.ints == Ints::Math;
+    let signature = &claim.programs[side].function().signature;
+    for (ty, bits) in signature.params.iter().zip(&found.input.args[side]) {
+        let _ = writeln!(request, "arg {:x}", word(*ty, *bits, math)?);
+    }
+    let module = &claim.programs[side].module;
+    for (name, memory) in &found.input.memories {
+        let Some(region) = module.region_named(name).filter(|_| name != EXCEPTION_MESSAGE) else { continue };
+        let region = &module.regions[region];
+        let last: BTreeMap<&Vec<u128>, u128> = memory.cells.iter().map(|(keys, bits)| (keys, *bits)).collect();
+        for (keys, bits) in last {
+            let _ = writeln!(request, "cell {name} {} {:x}", key_text(keys), word(region.element, bits, math)?);
+        }
+        if memory.default != 0 && region.kind != RegionKind::Hidden {
+            return Err(NoRun::Failed(format!("memory {name} is not zero where nothing is said")));
+        }
+    }
+    for (id, units) in texts(claim, found) {
+        let units: String = units.iter().map(|unit| format!("{unit:04x}")).collect();
+        let _ = writeln!(request, "text {id:x} {units}");
+    }
+    Ok(())
+}
+
+/// Lives through histories on one side: those that can be made of what both sides have and what does nothing outside of them.
+pub fn live(
+    code: Pair<&JavaCode>,
+    claim: &Claim,
+    side: Side,
+    found: &Counterexample,
+    budget: &Budget,
+) -> Result<Transcripts, NoRun> {
+    let Begun { scratch, classes, helper, java, mut request } = begin(code[side], claim, side, budget)?;
+    // The values that calls are made with have to be the same on both sides, so they are all the left side's.
+    give_input(claim, Side::Left, found, &mut request)?;
+    let owners = Pair::from_fn(|side| {
+        let method = code[side].methods.get(&claim.programs[side].function().name);
+        method.map(|method| method.class.clone()).unwrap_or_default()
+    });
+    // The classes of the compared methods correspond, whatever they are called.
+    let on_side =
+        |text: &str| if side == Side::Left { text.to_owned() } else { renamed(text, &owners.left, &owners.right) };
+    let callable = code.map(|code| tandem_jvm::harmless::public_harmless(&code.classes));
+    for (class, name, descriptor) in &callable.left {
+        let there = (
+            renamed(class, &owners.left, &owners.right),
+            name.clone(),
+            renamed(descriptor, &owners.left, &owners.right),
+        );
+        if callable.right.contains(&there) {
+            let _ = writeln!(request, "callable {} {name} {}", on_side(class).replace('/', "."), on_side(descriptor));
+        }
+    }
+    let _ = writeln!(request, "histories {HISTORIES}");
+    let file = |name: &str| scratch.path().join(name);
+    std::fs::write(file("request"), &request).map_err(|error| NoRun::Failed(error.to_string()))?;
+    let mut command = Command::new(java);
+    command.args(JVM_FLAGS).arg("-cp").arg(helper).arg("TandemReplay").arg(&classes);
+    command.arg(file("request")).arg(file("answer"));
+    run_to_end(command, &budget.at_most(TIME).with_memory(MEMORY))
+        .map_err(|reason| NoRun::Failed(format!("histories of the {side} side: {reason}")))?;
+    let answer = std::fs::read_to_string(file("answer")).unwrap_or_default();
+    if let Some(why) = answer.lines().find_map(|line| line.strip_prefix("impossible ")) {
+        return Err(NoRun::Failed(why.to_owned()));
+    }
+    let mut all = Transcripts::new();
+    let answer = answer.strip_suffix("done\n").unwrap_or("");
+    for part in answer.split("history ").skip(1) {
+        let mut lines = part.lines().map(str::to_owned);
+        if let Some(number) = lines.next().and_then(|line| line.parse::<usize>().ok()) {
+            all.insert(number, lines.collect());
+        }
+    }
+    Ok(all)
+}
+
+/// A name or descriptor in which one class has the other's name.
+fn renamed(text: &str, from: &str, to: &str) -> String {
+    if text == from { to.to_owned() } else { text.replace(&format!("L{from};"), &format!("L{to};")) }
 }
 
 /// What every run of the helper needs.

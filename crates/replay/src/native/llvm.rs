@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tandem_base::layout::{FIRST_ALLOCATED, FIRST_GLOBAL};
-use tandem_base::{Budget, Side};
+use tandem_base::{Budget, Pair, Reason, Side};
 use tandem_compile::{Scratch, clang, tools};
 use tandem_interp::global_address;
 use tandem_ir::{Module, Outcome, Region, RegionKind, Ty};
@@ -21,8 +21,9 @@ use tandem_process::run_to_end;
 
 use super::build::{Program, build, finish};
 use super::code::{LlvmCode, LlvmSource};
-use super::driver::{Placed, driver};
-use super::llvm_text::{Header, header, quoted, symbols};
+use super::driver::{Placed, driver, is_callable};
+use super::histories::{COMPARED, HISTORIES, Privates, Transcripts};
+use super::llvm_text::{Header, header, in_object_file, quoted, symbols};
 use super::{End, NoRun, Seen, SeenCell, WhyNone, stopped, time_for};
 use crate::beginnings::begun_variables;
 use crate::counterexample::Counterexample;
@@ -60,6 +61,168 @@ pub fn run(code: &LlvmCode, claim: &Claim, side: Side, found: &Counterexample, b
     let report = std::fs::read_to_string(file("report")).unwrap_or_default();
     read_report(&report, finished.status.signal(), finished.stdout, &mut cells, &signature.results)
         .unwrap_or_else(|| Err(NoRun::Failed(format!("the native run of the {side} side left no report"))))
+}
+
+/// The variables that no other file can name and that can change, as the IR names them.
+pub fn private_variables(code: &LlvmCode) -> BTreeSet<String> {
+    let variables = symbols(&code.text).variables.into_iter();
+    variables
+        .filter(|variable| variable.is_private && !variable.is_constant)
+        .map(|variable| format!("@{}", variable.symbol))
+        .collect()
+}
+
+/// Lives through histories on one side. Where the source is C the program is built with checks, and a history in which it has
+/// undefined behaviour is none.
+pub fn live(
+    code: Pair<&LlvmCode>,
+    claim: &Claim,
+    side: Side,
+    found: &Counterexample,
+    privates: &Privates,
+    budget: &Budget,
+) -> Result<Transcripts, NoRun> {
+    let function = claim.programs[side].function();
+    let signature = &function.signature;
+    let overflow = claim.semantics.overflow == Overflow::Undefined;
+    let program = program(code[side], &function.name, Some(overflow), budget)?;
+    let layout = Layout { module: &claim.programs[side].module, math: false, variables: &program.variables };
+    let is_private = |global: Option<usize>| {
+        global.is_some_and(|global| privates.has(&format!("@{}", program.variables[global].symbol)))
+    };
+    let arguments = layout.arguments(&signature.params, &found.input.args[side])?;
+    let mut inputs = layout.inputs(found)?;
+    inputs.retain(|cell| !is_private(cell.global));
+    let (outputs, cells) = layout.outputs(side, found);
+    // What a caller finds in memory afterwards: nothing that is private, and no addresses.
+    let seen = outputs.into_iter().zip(cells).filter(|(cell, seen)| !is_private(cell.global) && seen.ty != Ty::Ptr);
+    let (outputs, cells): (Vec<Cell>, Vec<SeenCell>) = seen.unzip();
+    let mut zeroed = layout.zeroed();
+    zeroed.retain(|(global, _)| !is_private(Some(*global)));
+    let scratch = Scratch::new().map_err(NoRun::Failed)?;
+    let file = |name: &str| scratch.path().join(name);
+    let write =
+        |name: &str, text: String| std::fs::write(file(name), text).map_err(|error| NoRun::Failed(error.to_string()));
+    write("input", request(&zeroed, &arguments, &inputs, &outputs, found, side))?;
+    let public = code.map(|code| symbols(&code.text).public);
+    let callable: Vec<&Header> =
+        public.left.iter().filter(|header| is_callable(header) && public.right.contains(header)).collect();
+    let callable = &callable[..callable.len().min(MOST_CALLABLE)];
+    let symbol = code[side].functions.get(&function.name).map(|info| in_object_file(&info.symbol)).unwrap_or_default();
+    let mut text = format!("{HISTORIES} {} {}\n{symbol}\n", values(found).len(), callable.len());
+    values(found).iter().for_each(|value| text.push_str(&format!("{value:x}\n")));
+    callable.iter().for_each(|header| text.push_str(&format!("{}\n", in_object_file(&header.symbol))));
+    write("histories", text)?;
+    let mut command = Command::new(program.path());
+    command.arg(file("input")).arg(file("report")).arg(file("histories"));
+    match run_to_end(command, &budget.at_most(TIME).with_memory(MEMORY)) {
+        // Those that were lived through until then tell as much.
+        Ok(_) | Err(Reason::Timeout) => {}
+        Err(reason) => return Err(NoRun::Failed(format!("histories of the {side} side: {reason}"))),
+    }
+    let report = std::fs::read(file("report")).unwrap_or_default();
+    let entry = &function.name;
+    Ok(transcripts(&String::from_utf8_lossy(&report), entry, &signature.results, &cells, callable))
+}
+
+/// Functions that histories call at most, as `support.c` has it.
+const MOST_CALLABLE: usize = 64;
+
+/// The values that histories call functions with: those of the counterexample, and some that are used everywhere.
+fn values(found: &Counterexample) -> Vec<u64> {
+    let given = found.input.memories.values().flat_map(|memory| memory.cells.iter().map(|(_, bits)| *bits as u64));
+    let args = found.input.args.left.iter().map(|bits| *bits as u64);
+    let usual = [0, 1, 2, u64::MAX, 3, 5, 7, 10, 100];
+    let all: BTreeSet<u64> = args.take(12).chain(given.take(24)).chain(usual).collect();
+    all.into_iter().collect()
+}
+
+/// What `support.c` wrote down, one line a call. Histories that tell nothing are left out.
+fn transcripts(report: &str, entry: &str, results: &[Ty], cells: &[SeenCell], callable: &[&Header]) -> Transcripts {
+    let mut all = Transcripts::new();
+    for part in report.split("\u{1}history ").skip(1) {
+        let mut lines = part.lines();
+        let Some(number) = lines.next().and_then(|line| line.parse::<usize>().ok()) else { continue };
+        let mut transcript: Vec<String> = Vec::new();
+        let (mut is_done, mut tells, mut called) = (false, true, None);
+        for line in lines {
+            let words: Vec<&str> = line.split(' ').collect();
+            let value = |ty: &str, low: &str| {
+                u64::from_str_radix(low, 16).map_or_else(|_| low.to_owned(), |bits| shown(ty, bits))
+            };
+            match words[..] {
+                ["entry"] => {
+                    called = None;
+                    transcript.push(format!("{COMPARED}{entry}"));
+                }
+                ["other", name, ..] => {
+                    called = callable.iter().find(|header| in_object_file(&header.symbol) == name);
+                    let types = called.map_or(&[][..], |header| &header.params[..]);
+                    let args: Vec<String> =
+                        words[2..].iter().zip(types).map(|(low, param)| value(&param.ty, low)).collect();
+                    transcript.push(format!("{name}({})", args.join(", ")));
+                }
+                ["result", index, low, high] => {
+                    let text = match (called, index.parse::<usize>().ok().and_then(|index| results.get(index))) {
+                        (Some(header), _) => value(&header.result, low),
+                        (None, Some(Ty::Ptr)) => (if low == "0" { "null" } else { "an address" }).to_owned(),
+                        (None, Some(ty)) => {
+                            let bits = u128::from_str_radix(low, 16).unwrap_or(0)
+                                | u128::from_str_radix(high, 16).unwrap_or(0) << 64;
+                            if is_nan(*ty, bits) { "NaN".to_owned() } else { super::word(*ty, bits) }
+                        }
+                        (None, None) => low.to_owned(),
+                    };
+                    extend(&mut transcript, format!(" returns {text}"));
+                }
+                ["cell", index, low, _] => {
+                    if let Some(cell) = index.parse::<usize>().ok().and_then(|index| cells.get(index)) {
+                        let bits = u128::from_str_radix(low, 16).unwrap_or(0);
+                        let text = if is_nan(cell.ty, bits) { "NaN".to_owned() } else { super::word(cell.ty, bits) };
+                        transcript.push(format!("{} holds {text}", cell.name));
+                    }
+                }
+                ["panic", ..] => {
+                    extend(&mut transcript, format!(" {line}"));
+                    is_done = true;
+                }
+                ["signal" | "call" | "missing" | "impossible", ..] => tells = false,
+                ["done"] => is_done = true,
+                ["returned"] => {}
+                ["over"] if is_done => {}
+                _ => transcript.push(format!("output {line:?}")),
+            }
+        }
+        if is_done && tells {
+            all.insert(number, transcript);
+        }
+    }
+    all
+}
+
+fn extend(transcript: &mut [String], text: String) {
+    if let Some(last) = transcript.last_mut() {
+        last.push_str(&text);
+    }
+}
+
+fn is_nan(ty: Ty, bits: u128) -> bool {
+    match ty {
+        Ty::F32 => f32::from_bits(bits as u32).is_nan(),
+        Ty::F64 => f64::from_bits(bits as u64).is_nan(),
+        _ => false,
+    }
+}
+
+/// A scalar of a type of LLVM's.
+fn shown(ty: &str, bits: u64) -> String {
+    match (ty, ty.strip_prefix('i').and_then(|width| width.parse::<u32>().ok())) {
+        ("ptr", _) => (if bits == 0 { "null" } else { "an address" }).to_owned(),
+        ("float", _) => f32::from_bits(bits as u32).to_string(),
+        ("double", _) => f64::from_bits(bits).to_string(),
+        (_, Some(width @ 1..=64)) => (((bits << (64 - width)) as i64) >> (64 - width)).to_string(),
+        _ => format!("{bits:#x}"),
+    }
 }
 
 /// The program that calls a function, with checks for undefined behaviour (and for signed overflow) if that is asked for.

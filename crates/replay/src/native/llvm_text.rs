@@ -50,6 +50,8 @@ pub fn header(line: &str) -> Option<Header> {
 pub struct Symbols {
     /// Functions with a body.
     pub functions: Vec<String>,
+    /// Those of them that other files can call.
+    pub public: Vec<Header>,
     /// Functions without one.
     pub declared: Vec<Header>,
     /// Variables and aliases.
@@ -67,6 +69,8 @@ pub struct Variable {
     pub is_thread_local: bool,
     /// Whether it never changes.
     pub is_constant: bool,
+    /// Whether no other file can name it.
+    pub is_private: bool,
 }
 
 /// The symbols of a module's text, but for LLVM's own.
@@ -74,7 +78,15 @@ pub fn symbols(text: &str) -> Symbols {
     let mut all = Symbols::default();
     for line in text.lines() {
         if line.starts_with("define ") {
-            all.functions.extend(header(line).map(|header| header.symbol));
+            if let Some(header) = header(line) {
+                all.functions.push(header.symbol.clone());
+                let is_private = line.split('@').next().is_some_and(|start| {
+                    words(start).iter().any(|word| matches!(*word, "internal" | "private" | "available_externally"))
+                });
+                if !is_private {
+                    all.public.push(header);
+                }
+            }
         } else if line.starts_with("declare ") {
             all.declared.extend(header(line).filter(|header| !header.symbol.starts_with("llvm.")));
         } else if let Some(rest) = line.strip_prefix('@') {
@@ -93,11 +105,17 @@ fn variable(text: &str) -> Option<Variable> {
         return None;
     }
     let rest = rest.trim_start().strip_prefix('=')?;
-    let mut variable =
-        Variable { symbol: symbol.to_owned(), is_external: false, is_thread_local: false, is_constant: true };
+    let mut variable = Variable {
+        symbol: symbol.to_owned(),
+        is_external: false,
+        is_thread_local: false,
+        is_constant: true,
+        is_private: false,
+    };
     for word in words(rest) {
         match word {
             "external" | "extern_weak" => variable.is_external = true,
+            "internal" | "private" => variable.is_private = true,
             "global" => {
                 variable.is_constant = false;
                 break;

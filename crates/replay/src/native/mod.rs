@@ -10,10 +10,12 @@ mod build;
 mod code;
 mod driver;
 mod elf;
+pub mod histories;
 mod java;
 mod library;
 mod llvm;
 mod llvm_text;
+mod rust_histories;
 mod stubs;
 
 use std::fmt;
@@ -30,6 +32,7 @@ use tandem_kernel::semantics::{Floats, Ints, Overflow};
 use crate::counterexample::Counterexample;
 
 pub use code::{Code, JavaCode, LlvmCode, LlvmSource};
+pub use histories::Privates;
 pub use library::is_known as is_platform_function;
 
 /// What native runs say of a counterexample.

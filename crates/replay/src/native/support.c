@@ -3,7 +3,11 @@
  * This text is the same for every program. What belongs to a program (its variables, the call, functions that are not
  * given) is written in C beside it; what belongs to an input is read from the file that the first argument names. The
  * second argument names the file to report to. Memory that the input does not speak of is zero and appears when it is
- * touched, as it does in the interpreter. */
+ * touched, as it does in the interpreter.
+ *
+ * A third argument names a file with histories: functions that anybody can call, and values to call them with. Then the
+ * call is made many times, each in a process of its own in which the program has just begun, with other calls before and
+ * after it that are the same for every program. All that a caller sees of them is reported. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <signal.h>
@@ -12,6 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/time.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #define CHUNK 0x10000ul
@@ -37,6 +43,7 @@ struct answer {
 /* Of the program. */
 char *tandem_global(int number);
 void tandem_call(const struct word *arguments);
+int tandem_other(const char *name, const unsigned long *arguments);
 
 /* Of the input. */
 static struct word *arguments;
@@ -181,15 +188,123 @@ static __attribute__((noinline)) void clear_stack(void) {
     for (unsigned i = 0; i < sizeof stack; i++) stack[i] = 0;
 }
 
+/* Functions that anybody can call, and values to call them with. */
+#define MOST_NAMES 64
+#define MOST_VALUES 64
+#define MOST_ARGUMENTS 16
+static char *names[MOST_NAMES], *entry_name;
+static unsigned long values[MOST_VALUES];
+static int name_count, value_count, history_count;
+static uint64_t random_state;
+/* Whether the call that is asked about is left out. */
+static int leaves_out;
+
+static unsigned choose(unsigned below) {
+    random_state = random_state * 6364136223846793005ul + 1442695040888963407ul;
+    return (unsigned)(random_state >> 33) % below;
+}
+
+static void read_histories(const char *path) {
+    FILE *file = fopen(path, "r");
+    int fine = file && fscanf(file, "%d %d %d", &history_count, &value_count, &name_count) == 3;
+    fine = fine && value_count > 0 && value_count <= MOST_VALUES && name_count <= MOST_NAMES;
+    fine = fine && fscanf(file, " %m[^\n]", &entry_name) == 1;
+    for (int i = 0; fine && i < value_count; i++) fine &= fscanf(file, "%lx", &values[i]) == 1;
+    for (int i = 0; fine && i < name_count; i++) fine &= fscanf(file, " %m[^\n]", &names[i]) == 1;
+    if (!fine) impossible("the histories cannot be read");
+    fclose(file);
+}
+
+/* A page of the caller's with some numbers at its start. What lies before and after it cannot be touched. */
+static unsigned long page(void) {
+    const unsigned long size = 4096;
+    char *got = mmap(0, 3 * size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (got == MAP_FAILED || mprotect(got + size, size, PROT_READ | PROT_WRITE)) impossible("there is no memory");
+    unsigned *numbers = (unsigned *)(got + size);
+    for (int i = 0; i < 16; i++) numbers[i] = (unsigned)values[choose(value_count)];
+    return (unsigned long)numbers;
+}
+
+/* Calls one of the functions that anybody can call. */
+static void call_other(int number) {
+    unsigned long chosen[MOST_ARGUMENTS];
+    int shape = tandem_other(names[number], 0), arity = shape & 0xff;
+    if (shape < 0 || arity > MOST_ARGUMENTS) impossible("a function of a history is not there");
+    int is_address[MOST_ARGUMENTS];
+    for (int i = 0; i < arity; i++) {
+        is_address[i] = shape >> (8 + i) & 1;
+        chosen[i] = is_address[i] ? page() : values[choose(value_count)];
+    }
+    if (leaves_out && strcmp(names[number], entry_name) == 0) return;
+    dprintf(report, "other %s", names[number]);
+    for (int i = 0; i < arity; i++) dprintf(report, " %lx", is_address[i] ? 1 : chosen[i]);
+    dprintf(report, "\n");
+    tandem_other(names[number], chosen);
+    fflush(stdout);
+}
+
+/* The call with other calls before and after it. The first history has none before it and all after it. Every other one
+ * is the one before without the call, so that one can tell what shows without it. */
+static void live(int history) {
+    leaves_out = history & 1;
+    history /= 2;
+    random_state = (uint64_t)history * 0x9e3779b97f4a7c15ul + 1;
+    choose(2);
+    int before = history == 0 || name_count == 0 ? 0 : choose(6);
+    for (int i = 0; i < before; i++) call_other(choose(name_count));
+    if (!leaves_out) {
+        dprintf(report, "entry\n");
+        tandem_call(arguments);
+        fflush(stdout);
+        dprintf(report, "returned\n");
+    }
+    for (int i = 0; i < output_count; i++) {
+        uint64_t bits[2] = {0, 0};
+        memcpy(bits, place(&outputs[i]), outputs[i].size);
+        dprintf(report, "cell %d %lx %lx\n", i, (unsigned long)bits[0], (unsigned long)bits[1]);
+    }
+    int after = history == 0 ? 2 * name_count : name_count == 0 ? 0 : 1 + choose(4);
+    for (int i = 0; i < after; i++) call_other(history == 0 ? i % name_count : (int)choose(name_count));
+}
+
+/* A history that takes longer than this tells nothing; after a few of them there are no more. */
+#define MOST_MICROSECONDS 100000
+#define MOST_LONG 8
+
+static void live_all(void) {
+    int status, too_long = 0;
+    for (int history = 0; history < history_count && too_long < MOST_LONG; history++) {
+        dprintf(report, "\001history %d\n", history);
+        pid_t child = fork();
+        if (child < 0) impossible("there are too many processes");
+        if (child == 0) {
+            /* Of the processor's time: how busy the machine is does not matter. */
+            struct itimerval limit = {.it_value = {0, MOST_MICROSECONDS}};
+            setitimer(ITIMER_PROF, &limit, 0);
+            /* What is printed is seen, too. */
+            dup2(report, 1);
+            running = 1;
+            live(history);
+            running = 0;
+            dprintf(report, "done\n");
+            _exit(0);
+        }
+        waitpid(child, &status, 0);
+        too_long += WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF;
+    }
+    dprintf(report, "over\n");
+}
+
 int main(int count, char **words) {
     static char stack[1 << 16];
     stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
     struct sigaction action = {.sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
     const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT};
-    if (count != 3) return 96;
+    if (count != 3 && count != 4) return 96;
     report = open(words[2], O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (report < 0) return 97;
     read_input(words[1]);
+    if (count == 4) read_histories(words[3]);
     sigaltstack(&other, 0);
     for (unsigned i = 0; i < sizeof signals / sizeof *signals; i++) sigaction(signals[i], &action, 0);
     for (int i = 0; i < input_count; i++) {
@@ -207,6 +322,10 @@ int main(int count, char **words) {
     }
     chunks = 0;
     clear_stack();
+    if (count == 4) {
+        live_all();
+        return 0;
+    }
     running = 1;
     tandem_call(arguments);
     running = 0;

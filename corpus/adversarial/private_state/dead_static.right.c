@@ -1,0 +1,2 @@
+static int calls;
+int f(int x) { calls += 2; return x + 1; }

@@ -1,0 +1,3 @@
+static unsigned seed = 1;
+void reseed(unsigned s) { seed = s ? s : 1; }
+unsigned next(void) { seed = seed * 1103515245u + 12345u; return (seed >> 16) & 0x7fff; }

@@ -1,0 +1,6 @@
+pub struct Cell { v: i32 }
+impl Cell {
+    pub fn new() -> Self { Cell { v: !0 } }
+    pub fn set(&mut self, x: i32) { self.v = !x; }
+    pub fn get(&self) -> i32 { !self.v }
+}

@@ -1,0 +1,10 @@
+// claim:  Range::is_point
+// truth:  equivalent
+// today:  unknown
+// why:    no Range has its bounds the wrong way round
+
+pub struct Range { lo: i32, hi: i32 }
+impl Range {
+    pub fn new(lo: i32, hi: i32) -> Option<Range> { if lo <= hi { Some(Range { lo, hi }) } else { None } }
+    pub fn is_point(&self) -> bool { self.lo == self.hi }
+}

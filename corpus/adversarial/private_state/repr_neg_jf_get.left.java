@@ -1,0 +1,6 @@
+// claim:  K.get
+// truth:  equivalent
+// today:  unknown
+// why:    as repr_neg, with a private field of an object
+
+public class K { private int cache; public void put(int x) { cache = x; } public int get() { return cache; } }

@@ -1,0 +1,3 @@
+static int mode;
+void set(int m) { mode = m; }
+int get(void) { return mode > 2 ? 10 : 20; }

@@ -1,0 +1,3 @@
+static int items[8]; static int top;
+int push(int x) { if (top == 8) return 0; items[top++] = x; return 1; }
+int pop(void) { if (top == 0) return -1; top--; return items[0]; }

@@ -1,0 +1,1 @@
+public class S { private int[] a = new int[4]; private int n; public void push(int x) { if (n == a.length) a = java.util.Arrays.copyOf(a, 2 * n); a[n++] = x; } public int pop() { if (n == 0) return -1; n--; return a[0]; } public int size() { return n; } }

@@ -1,0 +1,2 @@
+static int counter = 1;
+int next_id(void) { return counter++; }
