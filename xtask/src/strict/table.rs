@@ -54,6 +54,16 @@ pub fn table(ledger: &Ledger) -> String {
             row.equivalent, row.not_found, row.same_code, row.verified, row.derived, row.validated
         );
     }
+    if let Some(all) = rows.get("~") {
+        let found = all.equivalent - all.not_found - all.same_code;
+        if all.verified < found {
+            let _ = writeln!(
+                out,
+                "\nOnly {} of the {found} certificates that were found have been verified: the run was interrupted.",
+                all.verified
+            );
+        }
+    }
     let _ = writeln!(
         out,
         "\n{TIME} to find a certificate, {TIME} to verify it and {TIME} for each proof about a pass. Solvers: {}.\n",
@@ -137,9 +147,16 @@ mod tests {
         );
         let table = table(&ledger);
         assert!(table.contains("| c | 3 | 0 | 0 | 3 | 2 | 1 |"), "{table}");
+        assert!(!table.contains("interrupted"), "{table}");
         assert!(table.contains("| **all** | 5 | 1 | 1 | 3 | 2 | 1 |"), "{table}");
         assert!(table.contains("| `--strict=1`: the solver ran out of time (`c/a/one`) | 1 |"), "{table}");
         assert!(table.contains("| `--strict=2`: normal form: no proof was found (`c/a/two`) | 1 |"), "{table}");
+    }
+
+    #[test]
+    fn a_run_that_was_interrupted_says_so() {
+        let table = table(&Ledger::parse("c/a/one\tfind\t10\t\nc/a/two\tfind\t10\t\nc/a/one\t--strict=2\t20\t\n"));
+        assert!(table.contains("Only 1 of the 2 certificates"), "{table}");
     }
 
     #[test]
