@@ -13,8 +13,8 @@
 //! `cargo xtask damage [COUNT] [FOLDER]`: measures the checker on damaged certificates;
 //!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again;
 //!   `cargo xtask damage derivations [COUNT] [FOLDER]`: damaged derivations for obligations that do not hold.
-//! `cargo xtask strict [--one-in N] [PART]`: how many certificates of the corpus stand under `tandem verify --strict=1` and
-//!   `--strict=2`, and what the others lack.
+//! `cargo xtask strict [--afresh | --verify-afresh] [--one-in N] [--write] [PART]`: how many certificates of the corpus stand
+//!   under `tandem verify --strict=1` and `--strict=2`, and what the others lack; goes on where an earlier run was interrupted.
 //! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
 //! `cargo xtask bench reve --seeding`: the predicate abstraction with its seeds and without, on the same table.
 //! `cargo xtask bench pequod`: Figure 6 of the Pequod paper, in C and Java, as the table of docs/benchmarks.md.
@@ -63,7 +63,7 @@ fn main() -> ExitCode {
         Some("bench") => bench(&arguments[1..]),
         Some("trusted") => trusted(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [derivations] [COUNT] [FOLDER] | strict [--one-in N] [PART] | bench reve [--spacer | --seeding] | bench pequod | bench regions | \
+            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [derivations] [COUNT] [FOLDER] | strict [--afresh | --verify-afresh] [--one-in N] [--write] [PART] | bench reve [--spacer | --seeding] | bench pequod | bench regions | \
                   bench scale [LOOPS] [FLAGS] | trusted [--write]"
                 .to_owned(),
         ),
@@ -106,17 +106,26 @@ fn damage_derivations(count: Option<&str>, folder: &str) -> Result<bool, String>
 }
 
 fn strict(arguments: &[String]) -> Result<bool, String> {
-    let usage = || "cargo xtask strict [--one-in N] [PART]".to_owned();
-    let (one_in, rest) = match arguments {
-        [flag, number, rest @ ..] if flag == "--one-in" => (number.parse().map_err(|_| usage())?, rest),
-        rest => (1, rest),
-    };
-    let part = rest.first().map_or("", String::as_str);
-    let mut cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
+    let usage = || "cargo xtask strict [--afresh | --verify-afresh] [--one-in N] [--write] [PART]".to_owned();
+    let (mut plan, mut one_in, mut part) = (xtask::strict::Plan::default(), 1, "");
+    let mut rest = arguments.iter();
+    while let Some(argument) = rest.next() {
+        match argument.as_str() {
+            "--afresh" => plan.finds_afresh = true,
+            "--verify-afresh" => plan.verifies_afresh = true,
+            "--write" => plan.writes = true,
+            "--one-in" => one_in = rest.next().and_then(|number| number.parse().ok()).ok_or_else(usage)?,
+            flag if flag.starts_with('-') => return Err(usage()),
+            name => part = name,
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut cases = read_corpus(&root.join("corpus"))?;
     cases.retain(|case| case.name.contains(part) && case.today.is_none());
     let cases: Vec<_> = cases.into_iter().step_by(one_in.max(1)).collect();
     let tandem = binary()?;
-    xtask::strict::measure(&tandem, &cases, &tandem.parent().unwrap_or(Path::new(".")).join("strict"))
+    let scratch = tandem.parent().unwrap_or(Path::new(".")).join("strict");
+    xtask::strict::measure(&tandem, &cases, plan, &scratch, &root.join("docs/certificate.md"))
 }
 
 fn bench(arguments: &[String]) -> Result<bool, String> {

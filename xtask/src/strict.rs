@@ -1,103 +1,142 @@
-//! `cargo xtask strict [--one-in N] [PART]`: how many certificates of the corpus stand when less is believed, and what the
-//! others lack.
+//! `cargo xtask strict [--afresh | --verify-afresh] [--one-in N] [--write] [PART]`: how many certificates of the corpus stand when
+//! less is believed, what the others lack, and what it would cost if every verdict were derived.
 //!
-//! Every case that is found to be equivalent is verified three times: as always, with `--strict=1` (derivations only) and with
-//! `--strict=2` (passes and rewrites validated). What does not stand is counted by cause. There is no threshold; what fails is wrong
-//! only if the certificate is not confirmed as always.
+//! Certificates are found once (`tandem check --certificate`) and verified afterwards with `--strict=2`: that confirms by derivations
+//! first, as `--strict=1` does, and validates passes and rewrites then, so that one run answers for both. One certificate in
+//! [`CLOCKED`] is then found again, verified as always and with `--strict=1`, one after the other, for the times. What does not stand is counted by cause.
+//! There is no threshold; what fails is wrong only if a certificate is not confirmed as always.
+//!
+//! A run over the whole corpus takes an hour, so every answer is written to a ledger at once ([`Ledger`]), and a run that was
+//! interrupted goes on where it was. `--write` puts the table into docs/certificate.md.
 
-use std::collections::BTreeMap;
+mod ledger;
+mod table;
+
 use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use self::ledger::{Answered, Ledger, Way};
 use crate::case::{Answer, Case};
 
 /// The time to find a certificate, and to verify it.
-const TIME: &str = "20s";
+const TIME: &str = "10s";
 
-/// The ways to verify.
-const WAYS: [&[&str]; 3] = [&[], &["--strict=1"], &["--strict=2"]];
+/// One certificate in so many is verified in all ways, for the times.
+const CLOCKED: usize = 5;
 
-/// What one way came to.
-#[derive(Default)]
-struct Tally {
-    passed: usize,
-    time: Duration,
-    causes: BTreeMap<String, Vec<String>>,
+/// What is to be done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// Certificates of earlier runs are found again.
+    pub finds_afresh: bool,
+    /// Answers of earlier runs are asked for again.
+    pub verifies_afresh: bool,
+    /// The table goes into the documentation.
+    pub writes: bool,
 }
 
-/// Finds the certificates of some cases and verifies them in all ways. Says whether all were confirmed as always.
-pub fn measure(tandem: &Path, cases: &[Case], scratch: &Path) -> Result<bool, String> {
+/// Finds the certificates of some cases and verifies them. Says whether all that were verified as always were confirmed.
+pub fn measure(
+    tandem: &Path,
+    cases: &[Case],
+    plan: Plan,
+    scratch: &Path,
+    documentation: &Path,
+) -> Result<bool, String> {
     std::fs::create_dir_all(scratch).map_err(|error| error.to_string())?;
-    let mut tallies: [Tally; 3] = Default::default();
-    let (mut found, mut identical) = (0, 0);
-    for case in cases.iter().filter(|case| case.truth == Answer::Equivalent && !case.is_whole()) {
-        let file = scratch.join(format!("{}.json", case.name.replace('/', "-")));
-        if !find(tandem, case, &file)? {
-            println!("{}: no certificate within {TIME}", case.name);
-            continue;
-        }
-        let text = std::fs::read_to_string(&file).map_err(|error| error.to_string())?;
-        if text.contains("\"identical\":true") || text.contains("\"identical\": true") {
-            identical += 1;
-            continue;
-        }
-        found += 1;
-        let mut line = String::new();
-        for (way, tally) in WAYS.iter().zip(&mut tallies) {
-            let begun = Instant::now();
-            let causes = verify(tandem, case, &file, way)?;
-            tally.time += begun.elapsed();
-            line.push_str(&format!("{:>8.1?}", begun.elapsed()));
-            match causes.is_empty() {
-                true => tally.passed += 1,
-                false => line.push_str(&format!(" ({})", causes.join("; "))),
-            }
-            for cause in causes {
-                tally.causes.entry(cause).or_default().push(case.name.clone());
-            }
-        }
-        println!("{:<44}{line}", case.name);
-    }
-    println!(
-        "\n{found} certificates with relations; {identical} more say that the code is the same, where nothing is left to believe less of"
-    );
-    for (way, tally) in WAYS.iter().zip(&tallies) {
-        let name = way.first().copied().unwrap_or("as always");
-        println!("{name:<12} {} of {found} in {:.0?}", tally.passed, tally.time);
-        let mut causes: Vec<_> = tally.causes.iter().collect();
-        causes.sort_by_key(|(cause, cases)| (std::cmp::Reverse(cases.len()), cause.as_str()));
-        for (cause, cases) in causes {
-            println!("  {:>4}  {cause}  ({} …)", cases.len(), cases.first().map_or("", String::as_str));
+    let mut ledger = Ledger::open(&scratch.join("ledger.tsv"), plan)?;
+    let cases: Vec<&Case> = cases.iter().filter(|case| case.truth == Answer::Equivalent && !case.is_whole()).collect();
+    let file = |case: &Case| scratch.join(format!("{}.json", case.name.replace('/', "-")));
+    for case in &cases {
+        if ledger.answer(&case.name, Way::Find).is_none() {
+            let answered = find(tandem, case, &file(case))?;
+            ledger.write(&case.name, Way::Find, answered)?;
         }
     }
-    Ok(tallies[0].passed == found)
+    let found: Vec<&Case> = cases.into_iter().filter(|case| ledger.has_relations(&case.name)).collect();
+    // The answers first, which are for all; then the times.
+    for case in &found {
+        answer(tandem, case, Way::Validated, &file(case), scratch, &mut ledger)?;
+    }
+    for case in found.iter().filter(|case| is_clocked(&case.name)) {
+        for way in Way::CLOCKED {
+            answer(tandem, case, way, &file(case), scratch, &mut ledger)?;
+        }
+    }
+    let made = table::table(&ledger);
+    print!("{made}");
+    if plan.writes {
+        table::write(documentation, &made)?;
+    }
+    Ok(ledger.all_confirmed(Way::AsAlways))
 }
 
-/// Whether a certificate was found, and written.
-fn find(tandem: &Path, case: &Case, file: &Path) -> Result<bool, String> {
+/// Does something with a case, unless it was done, and writes down what came of it.
+fn answer(
+    tandem: &Path,
+    case: &Case,
+    way: Way,
+    file: &Path,
+    scratch: &Path,
+    ledger: &mut Ledger,
+) -> Result<(), String> {
+    if ledger.answer(&case.name, way).is_some() {
+        return Ok(());
+    }
+    let answered = match way {
+        Way::Find | Way::FindAgain => find(tandem, case, &scratch.join("again.json"))?,
+        Way::AsAlways | Way::Derived | Way::Validated => verify(tandem, case, file, way)?,
+    };
+    if !answered.causes.is_empty() {
+        println!("{:<44} {}: {}", case.name, way.name(), answered.causes.join("; "));
+    }
+    ledger.write(&case.name, way, answered)
+}
+
+/// Whether a case is one of those whose times count: always the same ones, whatever part of the corpus is looked at.
+fn is_clocked(name: &str) -> bool {
+    name.bytes().map(usize::from).sum::<usize>().is_multiple_of(CLOCKED)
+}
+
+/// Whether a certificate was found and written, and whether it has relations.
+fn find(tandem: &Path, case: &Case, file: &Path) -> Result<Answered, String> {
     let mut check = Command::new(tandem);
     check.arg("check").arg(&case.left).arg(&case.right).arg("--no-native");
     check.args(["--left-entry", &case.entries.0, "--right-entry", &case.entries.1]);
     check.args(["--timeout", TIME]).args(&case.flags).arg("--certificate").arg(file);
+    let begun = Instant::now();
     let output = check.output().map_err(|error| error.to_string())?;
-    Ok(output.status.code() == Some(0))
+    let time = begun.elapsed();
+    if output.status.code() != Some(0) {
+        return Ok(Answered { time, causes: vec![ledger::NOT_FOUND.to_owned()] });
+    }
+    let text = std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let certificate: serde_json::Value = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+    let causes = match certificate["identical"].as_bool() {
+        Some(true) => vec![ledger::SAME_CODE.to_owned()],
+        _ => vec![],
+    };
+    Ok(Answered { time, causes })
 }
 
-/// Why a certificate is not confirmed; nothing if it is.
-fn verify(tandem: &Path, case: &Case, file: &Path, way: &[&str]) -> Result<Vec<String>, String> {
+/// Why a certificate is not confirmed; no cause if it is.
+fn verify(tandem: &Path, case: &Case, file: &Path, way: Way) -> Result<Answered, String> {
     let mut verify = Command::new(tandem);
-    verify.arg("verify").arg(file).arg(&case.left).arg(&case.right).args(["--timeout", TIME]).args(way);
+    verify.arg("verify").arg(file).arg(&case.left).arg(&case.right).args(["--timeout", TIME]).args(way.flag());
+    let begun = Instant::now();
     let output = verify.output().map_err(|error| error.to_string())?;
+    let time: Duration = begun.elapsed();
     if output.status.code() == Some(0) {
-        return Ok(vec![]);
+        return Ok(Answered { time, causes: vec![] });
     }
     let text = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
     let unvalidated: Vec<String> = text.lines().filter(|line| line.contains("not validated:")).map(cause).collect();
-    match unvalidated.is_empty() {
-        false => Ok(unvalidated),
-        true => Ok(vec![cause(text.lines().next().unwrap_or("nothing was said"))]),
-    }
+    let causes = match unvalidated.is_empty() {
+        false => unvalidated,
+        true => vec![format!("{}{}", ledger::NOT_DERIVED, cause(text.lines().next().unwrap_or("nothing was said")))],
+    };
+    Ok(Answered { time, causes })
 }
 
 /// What a line of `tandem verify` says without the places that it speaks of.
@@ -113,6 +152,11 @@ fn cause(line: &str) -> String {
 /// The kind of a reason: its beginning, and how it ends.
 fn general(why: &str) -> String {
     const KINDS: &[&str] = &[
+        "its proof asks for a rewriting that is not validated",
+        "its proof asks for a rewriting",
+        "no proof was found",
+        "solvers contradict each other",
+        "and two solvers are there",
         "a leaf of a derivation was not refuted",
         "what is left of a derivation has a solution",
         "a derivation is wrong",
@@ -122,14 +166,18 @@ fn general(why: &str) -> String {
         "the solver answered unknown",
         "it was changed: a run shows a difference",
         "there is no claim about it",
-        "its proof asks for a rewriting",
-        "no proof was found",
         "the lowered program has no function",
     ];
+    // Which rewriting there is no proof about is part of the kind.
+    if let Some((_, rest)) = why.split_once("no proof was found where ").filter(|_| !why.starts_with("its proof")) {
+        let what = rest.split(':').next().unwrap_or(rest);
+        return format!("no proof was found where {}", what.replace(['\t', '\n', ';'], " "));
+    }
+    let plain = why.replace(['\t', '\n', ';'], " ");
     match KINDS.iter().find(|kind| why.contains(**kind)) {
         Some(kind) if why.starts_with("its proof was not derived") => format!("its proof was not derived: {kind}"),
         Some(kind) => (*kind).to_owned(),
-        None => why.chars().take(90).collect(),
+        None => plain.chars().take(90).collect(),
     }
 }
 
@@ -144,5 +192,7 @@ mod tests {
         assert_eq!(cause(undecided), "the solver ran out of time");
         let passes = "  normal form of the left function: not validated: no proof was found: it is hard";
         assert_eq!(cause(passes), "normal form: no proof was found");
+        let inlined = "  normal form of the left function: not validated: no proof was found where functions were inlined: it is hard";
+        assert_eq!(cause(inlined), "normal form: no proof was found where functions were inlined");
     }
 }

@@ -315,6 +315,19 @@ mod tests {
         assert!(is_true(&counted, written), "cargo xtask trusted --write\n{}", table(&counted));
     }
 
+    /// The design allows the kernel this much, so that it can be read in a day.
+    const LARGEST_KERNEL: usize = 6_000;
+
+    #[test]
+    fn the_kernel_is_small() {
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates");
+        let mut files = BTreeMap::new();
+        count_folder(&crates, "kernel/src", &mut files).expect("it can be read");
+        let lines: usize = files.values().sum();
+        assert!(files.len() > 30 && lines > 3_000, "all of it was counted: {files:?}");
+        assert!(lines <= LARGEST_KERNEL, "the kernel has {lines} lines of code; move out what is not kernel");
+    }
+
     #[test]
     fn a_table_with_other_figures_or_parts_is_not_true() {
         let counted = vec![1000; PARTS.len()];

@@ -19,5 +19,4 @@ pub mod obligation;
 pub mod reshape;
 mod same_code;
 pub mod semantics;
-pub mod signs;
 pub mod symbolic;

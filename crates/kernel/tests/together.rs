@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use tandem_base::{Budget, Pair, Side};
-use tandem_discharge::WithSolver;
+use tandem_discharge::{AskedExactly, Deriving, WithSolver};
 use tandem_ir::text::parse_module;
 use tandem_kernel::certificate::{Certificate, Given};
-use tandem_kernel::checker::{Equivalence, Rejection, certificate_for, confirm, confirm_together};
+use tandem_kernel::checker::{
+    Basis, Equivalence, Rejection, certificate_for, confirm, confirm_derived, confirm_together,
+};
 use tandem_kernel::claim::{Claim, Predicate, Program};
 use tandem_kernel::semantics::{Semantics, Termination};
 use tandem_solver::{Solver, discover};
@@ -86,4 +88,29 @@ fn a_certificate_says_what_it_takes_for_granted() {
     assert!(matches!(check(&claim, f.certificate()), Err(Rejection::Malformed(_))), "a claim without a hypothesis");
     let hidden = Certificate { together: vec![f.certificate().clone()], ..certificate(&claim) };
     assert!(matches!(check(&claim, &hidden), Err(Rejection::Malformed(_))), "members are not skipped");
+}
+
+#[test]
+fn proofs_together_rest_on_what_each_of_them_rests_on() {
+    // The same proof by derivations, under the hypothesis that it was made under.
+    let derived = |name: &str, given: &[&str]| {
+        let text = format!("func @{name}(n: i32) -> i32 {{\nentry:\n  exit return (n)\n}}");
+        let module = Arc::new(parse_module(&text).unwrap_or_else(|error| panic!("{}", error.message)));
+        let entry = module.function_named(name).expect("it is there");
+        let programs = Pair::from_fn(|_: Side| Program { module: module.clone(), entry });
+        let mut claim = Claim::new(programs, Semantics::default(), None, None).expect("it can be compared");
+        claim.given = given.iter().map(|name| pair(name)).collect();
+        let solver = Solver::new(discover::z3().expect("Z3 is installed by make setup"));
+        let budget = Budget::lasting(std::time::Duration::from_secs(20));
+        let mut leaves = AskedExactly::new(std::slice::from_ref(&solver), budget.clone());
+        let mut tactics = Deriving::new(solver.exactly(), budget);
+        confirm_derived(&claim, &certificate(&claim), &mut tactics, &mut leaves).expect("it is the same")
+    };
+    let both = confirm_together(derived("f", &["g"]), vec![derived("g", &["f"])]).expect("they add up");
+    assert!(matches!(both.basis(), Basis::Derivations(_)), "{:?}", both.basis());
+    // One that tactics are believed for makes all of it rest on them, whichever it is.
+    let mixed = confirm_together(derived("f", &["g"]), vec![proved("g", &["f"], unchanged)]).expect("they add up");
+    assert_eq!(*mixed.basis(), Basis::Tactics);
+    let mixed = confirm_together(proved("f", &["g"], unchanged), vec![derived("g", &["f"])]).expect("they add up");
+    assert_eq!(*mixed.basis(), Basis::Tactics);
 }

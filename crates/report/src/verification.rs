@@ -50,7 +50,8 @@ pub fn render_confirmed(claim: Option<&Claim>, proved: &Equivalence, are_validat
 
 /// Who has to be believed for a proof, in the order in which a pair comes by them.
 pub fn trusted(proved: &Equivalence, are_validated: bool) -> Vec<String> {
-    let is_reshaped = !proved.certificate().reshape.is_none();
+    let certificate = proved.certificate();
+    let is_reshaped = [certificate].into_iter().chain(&certificate.together).any(|one| !one.reshape.is_none());
     let mut parts = vec!["front end".to_owned()];
     let passes = || ["passes"].into_iter().chain(is_reshaped.then_some("reshapes")).map(str::to_owned);
     match proved.basis() {

@@ -38,6 +38,7 @@ while read -r line; do
         closes-output) exec >&-; sleep 1000 ;;
         ignores-signals) trap '' TERM INT HUP PIPE; sleep 1000 ;;
         says-unknown) echo unknown ;;
+        says-unsat) echo unsat ;;
         reports-no-memory) echo '(error "out of memory")'; exit 101 ;;
         esac ;;
     "(get-info :reason-unknown)") echo '(:reason-unknown "(incomplete (theory arithmetic))")' ;;

@@ -46,6 +46,7 @@ mod rust_source;
 mod searching;
 mod session;
 mod settle;
+mod signs;
 mod together;
 mod unsigned;
 mod validate;

@@ -544,7 +544,7 @@ pub fn claim(
     }
     claim.check_predicates().map_err(|error| NoClaim::Usage(error.to_string()))?;
     if semantics.ints == Ints::Math
-        && let Some(why) = tandem_kernel::signs::ambiguity(&claim)
+        && let Some(why) = crate::signs::ambiguity(&claim)
     {
         return Err(NoClaim::Refused(why));
     }

@@ -46,8 +46,8 @@ pub struct Verification {
 /// How little is to be believed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strictness {
-    /// No tactic and no simplifier: obligations are discharged by derivations that the kernel checks, and every leaf of those is
-    /// asked of all solvers that are installed.
+    /// No tactic and no simplifier: obligations are discharged by derivations that the kernel checks, and every leaf of those has to
+    /// be refuted by two solvers where two are installed.
     Derivations,
     /// Nor the passes to normal form and the rewrites that a certificate asks for: they are validated.
     ValidatedPasses,
@@ -56,41 +56,23 @@ pub enum Strictness {
 impl Programs {
     /// Derives every obligation of a certificate from the programs and discharges it.
     pub fn verify(&self, certificate: Certificate) -> Result<Verification, Error> {
-        with_room(|| self.verified(certificate))?
+        with_room(|| self.verified(certificate, None))?
     }
 
     /// The same, where less is believed.
     pub fn verify_strictly(&self, certificate: Certificate, strictness: Strictness) -> Result<Verification, Error> {
-        with_room(|| {
-            if !certificate.together.is_empty() || !certificate.given.is_empty() {
-                return Err(Error::Usage(
-                    "--strict: proofs of several functions that need each other are checked without it".to_owned(),
-                ));
-            }
-            let mut verification = self.prepared(certificate)?;
-            let Some(claim) = &verification.claim else { return Ok(verification) };
-            let leaves = &mut AskedExactly::new(&solvers(&verification.session), verification.budget.clone());
-            let asked = leaves.first().unwrap_or(verification.session.solver()).clone();
-            let mut tactics = Deriving::new(asked, verification.budget.clone());
-            verification.result = confirm_derived(claim, &verification.certificate, &mut tactics, leaves);
-            if let (Strictness::ValidatedPasses, Some(lowered), true) =
-                (strictness, &verification.lowered, verification.result.is_ok())
-            {
-                let (session, time) = (&verification.session, verification.session.options().timeout);
-                verification.validations = validations(session, claim, lowered, &verification.certificate, time)?;
-            }
-            Ok(verification)
-        })?
+        with_room(|| self.verified(certificate, Some(strictness)))?
     }
 
     /// A certificate with those in it that it needs: each by itself, and then whether they add up.
-    fn verified(&self, mut certificate: Certificate) -> Result<Verification, Error> {
+    fn verified(&self, mut certificate: Certificate, strictness: Option<Strictness>) -> Result<Verification, Error> {
         let members = std::mem::take(&mut certificate.together);
-        let mut verification = self.verified_alone(certificate)?;
+        let mut verification = self.verified_alone(certificate, strictness)?;
         let mut others = vec![];
         for member in members {
-            let member = self.verified_alone(member)?;
+            let member = self.verified_alone(member, strictness)?;
             verification.assumptions.extend(member.claim.iter().flat_map(Claim::assumptions));
+            verification.validations.extend(member.validations);
             match member.result {
                 Ok(proved) => others.push(proved),
                 Err(rejection) => {
@@ -111,12 +93,24 @@ impl Programs {
         Ok(verification)
     }
 
-    fn verified_alone(&self, certificate: Certificate) -> Result<Verification, Error> {
+    fn verified_alone(&self, certificate: Certificate, strictness: Option<Strictness>) -> Result<Verification, Error> {
         let mut verification = self.prepared(certificate)?;
-        if let Some(claim) = &verification.claim {
-            let budget = verification.budget.clone();
+        let Some(claim) = &verification.claim else { return Ok(verification) };
+        let budget = verification.budget.clone();
+        if strictness.is_none() {
             let mut discharge = WithSolver { solver: verification.session.solver(), budget };
             verification.result = confirm(claim, &verification.certificate, &mut discharge);
+            return Ok(verification);
+        }
+        let leaves = &mut AskedExactly::new(&solvers(&verification.session), budget.clone());
+        let asked = leaves.first().unwrap_or(verification.session.solver()).clone();
+        let mut tactics = Deriving::new(asked, budget);
+        verification.result = confirm_derived(claim, &verification.certificate, &mut tactics, leaves);
+        if let (Some(Strictness::ValidatedPasses), Some(lowered), true) =
+            (strictness, &verification.lowered, verification.result.is_ok())
+        {
+            let (session, time) = (&verification.session, verification.session.options().timeout);
+            verification.validations = validations(session, claim, lowered, &verification.certificate, time)?;
         }
         Ok(verification)
     }
@@ -199,7 +193,8 @@ fn unchecked() -> Rejection {
 /// The session's solver, and those of another make that are installed.
 pub(crate) fn solvers(session: &Session) -> Vec<Solver> {
     let first = session.solver().clone();
-    let others = [discover::z3(), discover::cvc5(), discover::bitwuzla()].into_iter().flatten();
+    // Bitwuzla does not speak of everything, and is the faster one where it does.
+    let others = [discover::z3(), discover::bitwuzla(), discover::cvc5()].into_iter().flatten();
     let others: Vec<Solver> = others.filter(|other| other.kind != first.command().kind).map(Solver::new).collect();
     [first].into_iter().chain(others).collect()
 }

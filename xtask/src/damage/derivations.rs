@@ -1,8 +1,10 @@
 //! `cargo xtask damage derivations [COUNT] [FOLDER]`: damaged derivations, for obligations that do not hold.
 //!
-//! While the certificates of the corpus are confirmed by derivations, every obligation is weakened until a solver shows a
-//! solution: then nothing may refute it. The derivation that was found for the whole obligation, damaged or as it is, is put to the
-//! kernel for the weakened one. Accepting it would be a wrong proof.
+//! A damaged derivation may still be one, and then it is no fault to accept it. So it is not put to its own obligation: while the
+//! certificates of the corpus are confirmed by derivations, every obligation is weakened until a solver shows a solution, and then
+//! nothing may refute it. The derivation that was found for the whole obligation, made longer so that there is something to damage
+//! ([`longer`]), is put to the kernel for the weakened one, damaged and as it is. Accepting it would be a wrong proof. For the whole
+//! obligation the longer one has to be accepted, or damages would be done to what is none.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -18,6 +20,7 @@ use tandem_logic::{Op, Sort, Term, Terms};
 use tandem_solver::{Answer, Solver, discover};
 
 use super::kinds::Dice;
+use super::longer::longer;
 use super::prepare::prepare;
 use crate::case::Case;
 
@@ -30,11 +33,19 @@ const SHORT: Duration = Duration::from_secs(2);
 /// Damages tried for one weakened obligation.
 const A_TIME: usize = 12;
 
+/// What is counted for derivations as they are, for obligations that they do not refute.
+const UNDAMAGED: &str = "(as it is)";
+
+/// Kinds that are tried until there is something to damage.
+const ROLLS: usize = 20;
+
 /// What became of the damaged derivations.
 #[derive(Debug, Default)]
 pub struct Outcome {
     /// Obligations that were weakened until they had a solution.
     pub obligations: usize,
+    /// Derivations that were accepted for the obligations as they were.
+    pub accepted: usize,
     /// For each kind of damage: tried, refused as no derivation, and refused because a leaf was not refuted.
     pub kinds: BTreeMap<&'static str, [usize; 3]>,
     /// Those that were accepted.
@@ -44,7 +55,7 @@ pub struct Outcome {
 impl Outcome {
     /// How many damaged derivations were tried.
     pub fn tried(&self) -> usize {
-        self.kinds.values().map(|[tried, ..]| tried).sum()
+        self.kinds.iter().filter(|(name, _)| **name != UNDAMAGED).map(|(_, [tried, ..])| tried).sum()
     }
 }
 
@@ -66,7 +77,12 @@ pub fn measure(tandem: &Path, cases: &[Case], count: usize) -> Result<bool, Stri
     for (name, [tried, wrong, leaf]) in &outcome.kinds {
         println!("{name:<36}{tried:>7}{wrong:>15}{leaf:>15}");
     }
-    println!("{} in all, for {} obligations that have a solution", outcome.tried(), outcome.obligations);
+    println!(
+        "{} damaged in all, for {} obligations that have a solution; {} derivations accepted for what they were found for",
+        outcome.tried(),
+        outcome.obligations,
+        outcome.accepted
+    );
     for failure in &outcome.failures {
         println!("WRONG: {failure}");
     }
@@ -106,6 +122,10 @@ impl Propose for Damaging<'_> {
             && let Some(weak) = self.weakened(terms, hypotheses)
         {
             self.outcome.obligations += 1;
+            let derivation = &longer(terms, &weak, derivation, &mut self.dice);
+            let mut leaves = AskedExactly::new(std::slice::from_ref(&self.solver), Budget::lasting(SHORT));
+            let whole = check(terms, hypotheses, derivation, &mut leaves, &mut Tally::default());
+            self.outcome.accepted += usize::from(whole.is_ok());
             for number in 0..A_TIME {
                 self.one(terms, &weak, derivation, number);
             }
@@ -137,7 +157,11 @@ impl Damaging<'_> {
         let mut damaged = derivation.clone();
         let mut done = vec![];
         // The first attempt is the derivation as it is.
-        for _ in 0..number.min(1 + self.dice.below(3)) {
+        let damages = number.min(1 + self.dice.below(3));
+        for _ in 0..ROLLS {
+            if done.len() >= damages {
+                break;
+            }
             let (name, kind) = KINDS[self.dice.below(KINDS.len())];
             if kind(terms, weak, &mut damaged, &mut self.dice) {
                 done.push(name);
@@ -145,7 +169,7 @@ impl Damaging<'_> {
         }
         let mut leaves = AskedExactly::new(std::slice::from_ref(&self.solver), Budget::lasting(SHORT));
         let answer = check(terms, weak, &damaged, &mut leaves, &mut Tally::default());
-        let row = self.outcome.kinds.entry(done.first().copied().unwrap_or("none")).or_default();
+        let row = self.outcome.kinds.entry(done.first().copied().unwrap_or(UNDAMAGED)).or_default();
         row[0] += 1;
         match answer {
             Ok(()) => self.outcome.failures.push(format!("{}: accepted after {done:?}: {damaged:?}", self.name)),

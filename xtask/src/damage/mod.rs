@@ -7,6 +7,7 @@
 
 pub mod derivations;
 mod kinds;
+mod longer;
 mod prepare;
 
 use std::collections::BTreeMap;

@@ -34,9 +34,6 @@ const GLANCE: Work = Work::units(300);
 /// The work for a question that could still be said in another way.
 const LOOK: Work = Work::units(1_000);
 
-/// The work for a question that nothing more is known to be done about.
-const LONG: Work = Work::units(10_000);
-
 /// Case splits within each other.
 const MOST_SPLITS: usize = 3;
 
@@ -90,7 +87,7 @@ impl Deriving {
             steps.extend(self.derive(terms, &rest, splits - 1)?.steps);
             return Ok(Derivation { steps });
         }
-        match self.solver.solve(terms, &here, &[], &self.budget.allowing(LONG)) {
+        match self.solver.solve(terms, &here, &[], &self.budget) {
             Answer::Unsat(_) => Ok(Derivation { steps }),
             Answer::Unknown(reason) => Err(reason),
             Answer::Sat(_) => Err(Reason::Unsupported("what is left of a derivation has a solution".to_owned())),

@@ -56,6 +56,17 @@ pub enum Basis {
     Derivations(Tally),
 }
 
+impl Basis {
+    /// Who has to be believed for two proofs together: tactics if they are for either.
+    pub(super) fn and(self, other: Basis) -> Basis {
+        match (self, other) {
+            (Basis::Tactics, _) | (_, Basis::Tactics) => Basis::Tactics,
+            (Basis::SameCode, other) | (other, Basis::SameCode) => other,
+            (Basis::Derivations(one), Basis::Derivations(other)) => Basis::Derivations(one.and(other)),
+        }
+    }
+}
+
 impl Equivalence {
     pub(super) fn new(
         certificate: Certificate,

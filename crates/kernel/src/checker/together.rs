@@ -22,7 +22,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Equivalence, Rejection};
+use super::{Basis, Equivalence, Rejection};
 use crate::certificate::{Certificate, Given};
 
 /// That the first of several proofs, each under a hypothesis, holds without any. The others become part of its certificate.
@@ -57,7 +57,8 @@ pub fn confirm_together(first: Equivalence, others: Vec<Equivalence>) -> Result<
     let together = others.iter().map(|one| one.certificate().clone()).collect();
     let obligations = all.iter().map(|one| one.obligations()).sum();
     let certificate = Certificate { together, ..first.certificate().clone() };
-    Ok(Equivalence::new(certificate, obligations, true, first.basis().clone()))
+    let basis = all.iter().map(|one| one.basis().clone()).reduce(Basis::and).unwrap_or(Basis::Tactics);
+    Ok(Equivalence::new(certificate, obligations, true, basis))
 }
 
 impl Equivalence {

@@ -44,6 +44,17 @@ pub struct Tally {
     pub solvers: BTreeSet<String>,
 }
 
+impl Tally {
+    /// What two lots of derivations rest on together.
+    pub fn and(mut self, other: Tally) -> Tally {
+        self.leaves += other.leaves;
+        self.confirmed += other.confirmed;
+        self.steps += other.steps;
+        self.solvers.extend(other.solvers);
+        self
+    }
+}
+
 /// Whether a derivation shows that the hypotheses have no common solution.
 pub fn check(
     terms: &Terms,

@@ -11,8 +11,7 @@
 
 use tandem_base::Side;
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, Function, Id, Inst, Terminator, Ty, UnaryOp, Value};
-
-use crate::claim::Claim;
+use tandem_kernel::claim::Claim;
 
 /// Why a claim about mathematical integers has no single meaning, if it has none.
 pub fn ambiguity(claim: &Claim) -> Option<String> {
