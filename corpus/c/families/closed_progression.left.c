@@ -1,5 +1,6 @@
 // claim:  rent
 // truth:  equivalent
+// time:   60s
 // why:    so much every month against a product
 int rent(int months, int monthly, int deposit) {
     int paid = deposit;

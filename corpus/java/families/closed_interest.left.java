@@ -1,5 +1,6 @@
 // claim:  Savings.after
 // truth:  equivalent
+// time:   60s
 // why:    a fixed amount a year, and a first year that is charged
 class Savings {
     static int after(int years, int yearly) {

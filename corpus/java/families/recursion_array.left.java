@@ -1,5 +1,6 @@
 // claim:  Lists.sum
 // truth:  equivalent
+// time:   60s
 // why:    recursion over the places of an array against a loop
 class Lists {
     static int sum(int[] a) {

@@ -1,5 +1,6 @@
 // claim:  Doubles.grow
 // truth:  equivalent
+// time:   60s
 // why:    in place, from either end, with an argument
 class Doubles {
     static void grow(int[] a, int by) {

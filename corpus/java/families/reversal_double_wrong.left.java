@@ -1,5 +1,6 @@
 // claim:  Doubles.grow
 // truth:  different
+// time:   60s
 // why:    from the other end the neighbour has changed already
 class Doubles {
     static void grow(int[] a, int by) {
