@@ -1,6 +1,6 @@
 // claim: mirror --no-alias
 // truth: equivalent
-// time:   60s
+// today:  unknown
 // why:   the reader goes backwards or the writer does
 void mirror(int *to, const int *from, int n) {
     for (int i = 0; i < n; i++)
