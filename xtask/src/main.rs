@@ -13,7 +13,7 @@
 //! `cargo xtask damage [COUNT] [FOLDER]`: measures the checker on damaged certificates;
 //!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again;
 //!   `cargo xtask damage derivations [COUNT] [FOLDER]`: damaged derivations for obligations that do not hold.
-//! `cargo xtask strict [--afresh | --verify-afresh] [--one-in N] [--write] [PART]`: how many certificates of the corpus stand
+//! `cargo xtask strict [--afresh | --verify-afresh] [--one-in N] [--seconds N] [--write] [PART]`: how many certificates of the corpus stand
 //!   under `tandem verify --strict=1` and `--strict=2`, and what the others lack; goes on where an earlier run was interrupted.
 //! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
 //! `cargo xtask bench reve --seeding`: the predicate abstraction with its seeds and without, on the same table.
@@ -63,7 +63,7 @@ fn main() -> ExitCode {
         Some("bench") => bench(&arguments[1..]),
         Some("trusted") => trusted(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [derivations] [COUNT] [FOLDER] | strict [--afresh | --verify-afresh] [--one-in N] [--write] [PART] | bench reve [--spacer | --seeding] | bench pequod | bench regions | \
+            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [derivations] [COUNT] [FOLDER] | strict [--afresh | --verify-afresh] [--one-in N] [--seconds N] [--write] [PART] | bench reve [--spacer | --seeding] | bench pequod | bench regions | \
                   bench scale [LOOPS] [FLAGS] | trusted [--write]"
                 .to_owned(),
         ),
@@ -106,7 +106,8 @@ fn damage_derivations(count: Option<&str>, folder: &str) -> Result<bool, String>
 }
 
 fn strict(arguments: &[String]) -> Result<bool, String> {
-    let usage = || "cargo xtask strict [--afresh | --verify-afresh] [--one-in N] [--write] [PART]".to_owned();
+    let usage =
+        || "cargo xtask strict [--afresh | --verify-afresh] [--one-in N] [--seconds N] [--write] [PART]".to_owned();
     let (mut plan, mut one_in, mut part) = (xtask::strict::Plan::default(), 1, "");
     let mut rest = arguments.iter();
     while let Some(argument) = rest.next() {
@@ -114,6 +115,7 @@ fn strict(arguments: &[String]) -> Result<bool, String> {
             "--afresh" => plan.finds_afresh = true,
             "--verify-afresh" => plan.verifies_afresh = true,
             "--write" => plan.writes = true,
+            "--seconds" => plan.seconds = rest.next().and_then(|number| number.parse().ok()).ok_or_else(usage)?,
             "--one-in" => one_in = rest.next().and_then(|number| number.parse().ok()).ok_or_else(usage)?,
             flag if flag.starts_with('-') => return Err(usage()),
             name => part = name,

@@ -1,4 +1,4 @@
-//! `cargo xtask strict [--afresh | --verify-afresh] [--one-in N] [--write] [PART]`: how many certificates of the corpus stand when
+//! `cargo xtask strict [--afresh | --verify-afresh] [--one-in N] [--seconds N] [--write] [PART]`: how many certificates of the corpus stand when
 //! less is believed, what the others lack, and what it would cost if every verdict were derived.
 //!
 //! Certificates are found once (`tandem check --certificate`) and verified afterwards with `--strict=2`: that confirms by derivations
@@ -19,21 +19,36 @@ use std::time::{Duration, Instant};
 use self::ledger::{Answered, Ledger, Way};
 use crate::case::{Answer, Case};
 
-/// The time to find a certificate, and to verify it.
-const TIME: &str = "10s";
+/// Seconds to find a certificate, and to verify it, unless somebody says otherwise (a busy machine needs more).
+const SECONDS: u64 = 10;
 
 /// One certificate in so many is verified in all ways, for the times.
 const CLOCKED: usize = 5;
 
 /// What is to be done.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
+    /// Seconds to find a certificate, and to verify it.
+    pub seconds: u64,
     /// Certificates of earlier runs are found again.
     pub finds_afresh: bool,
     /// Answers of earlier runs are asked for again.
     pub verifies_afresh: bool,
     /// The table goes into the documentation.
     pub writes: bool,
+}
+
+impl Default for Plan {
+    fn default() -> Plan {
+        Plan { seconds: SECONDS, finds_afresh: false, verifies_afresh: false, writes: false }
+    }
+}
+
+impl Plan {
+    /// The time as a flag says it.
+    fn limit(self) -> String {
+        format!("{}s", self.seconds)
+    }
 }
 
 /// Finds the certificates of some cases and verifies them. Says whether all that were verified as always were confirmed.
@@ -50,21 +65,21 @@ pub fn measure(
     let file = |case: &Case| scratch.join(format!("{}.json", case.name.replace('/', "-")));
     for case in &cases {
         if ledger.answer(&case.name, Way::Find).is_none() {
-            let answered = find(tandem, case, &file(case))?;
+            let answered = find(tandem, case, &file(case), plan)?;
             ledger.write(&case.name, Way::Find, answered)?;
         }
     }
     let found: Vec<&Case> = cases.into_iter().filter(|case| ledger.has_relations(&case.name)).collect();
     // The answers first, which are for all; then the times.
     for case in &found {
-        answer(tandem, case, Way::Validated, &file(case), scratch, &mut ledger)?;
+        answer(tandem, case, Way::Validated, &file(case), scratch, plan, &mut ledger)?;
     }
     for case in found.iter().filter(|case| is_clocked(&case.name)) {
         for way in Way::CLOCKED {
-            answer(tandem, case, way, &file(case), scratch, &mut ledger)?;
+            answer(tandem, case, way, &file(case), scratch, plan, &mut ledger)?;
         }
     }
-    let made = table::table(&ledger);
+    let made = table::table(&ledger, &plan.limit());
     print!("{made}");
     if plan.writes {
         table::write(documentation, &made)?;
@@ -79,14 +94,15 @@ fn answer(
     way: Way,
     file: &Path,
     scratch: &Path,
+    plan: Plan,
     ledger: &mut Ledger,
 ) -> Result<(), String> {
     if ledger.answer(&case.name, way).is_some() {
         return Ok(());
     }
     let answered = match way {
-        Way::Find | Way::FindAgain => find(tandem, case, &scratch.join("again.json"))?,
-        Way::AsAlways | Way::Derived | Way::Validated => verify(tandem, case, file, way)?,
+        Way::Find | Way::FindAgain => find(tandem, case, &scratch.join("again.json"), plan)?,
+        Way::AsAlways | Way::Derived | Way::Validated => verify(tandem, case, file, way, plan)?,
     };
     if !answered.causes.is_empty() {
         println!("{:<44} {}: {}", case.name, way.name(), answered.causes.join("; "));
@@ -100,11 +116,11 @@ fn is_clocked(name: &str) -> bool {
 }
 
 /// Whether a certificate was found and written, and whether it has relations.
-fn find(tandem: &Path, case: &Case, file: &Path) -> Result<Answered, String> {
+fn find(tandem: &Path, case: &Case, file: &Path, plan: Plan) -> Result<Answered, String> {
     let mut check = Command::new(tandem);
     check.arg("check").arg(&case.left).arg(&case.right).arg("--no-native");
     check.args(["--left-entry", &case.entries.0, "--right-entry", &case.entries.1]);
-    check.args(["--timeout", TIME]).args(&case.flags).arg("--certificate").arg(file);
+    check.args(["--timeout", &plan.limit()]).args(&case.flags).arg("--certificate").arg(file);
     let begun = Instant::now();
     let output = check.output().map_err(|error| error.to_string())?;
     let time = begun.elapsed();
@@ -121,9 +137,9 @@ fn find(tandem: &Path, case: &Case, file: &Path) -> Result<Answered, String> {
 }
 
 /// Why a certificate is not confirmed; no cause if it is.
-fn verify(tandem: &Path, case: &Case, file: &Path, way: Way) -> Result<Answered, String> {
+fn verify(tandem: &Path, case: &Case, file: &Path, way: Way, plan: Plan) -> Result<Answered, String> {
     let mut verify = Command::new(tandem);
-    verify.arg("verify").arg(file).arg(&case.left).arg(&case.right).args(["--timeout", TIME]).args(way.flag());
+    verify.arg("verify").arg(file).arg(&case.left).arg(&case.right).args(["--timeout", &plan.limit()]).args(way.flag());
     let begun = Instant::now();
     let output = verify.output().map_err(|error| error.to_string())?;
     let time: Duration = begun.elapsed();

@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use tandem_solver::discover;
 
-use super::TIME;
 use super::ledger::{Answered, Ledger, NOT_DERIVED, NOT_FOUND, SAME_CODE, Way};
 
 /// Between these lines stands the table.
@@ -26,8 +25,8 @@ struct Row {
     validated: usize,
 }
 
-/// All of it, as Markdown.
-pub fn table(ledger: &Ledger) -> String {
+/// All of it, as Markdown; `time` is what each certificate was given.
+pub fn table(ledger: &Ledger, time: &str) -> String {
     let mut rows: BTreeMap<String, Row> = BTreeMap::new();
     for (case, found) in ledger.answers(Way::Find) {
         let part = case.split('/').next().unwrap_or_default().to_owned();
@@ -66,7 +65,7 @@ pub fn table(ledger: &Ledger) -> String {
     }
     let _ = writeln!(
         out,
-        "\n{TIME} to find a certificate, {TIME} to verify it and {TIME} for each proof about a pass. Solvers: {}.\n",
+        "\n{time} to find a certificate, {time} to verify it and {time} for each proof about a pass. Solvers: {}.\n",
         solvers().join(", ")
     );
     out.push_str("| what the others lack | certificates |\n|---|--:|\n");
@@ -145,7 +144,7 @@ mod tests {
              c/a/three\tfind\t10\t\nc/a/three\t--strict=2\t20\t\n\
              java/a/four\tfind\t10\tthe same code\njava/a/five\tfind\t10\tno certificate\n",
         );
-        let table = table(&ledger);
+        let table = table(&ledger, "10s");
         assert!(table.contains("| c | 3 | 0 | 0 | 3 | 2 | 1 |"), "{table}");
         assert!(!table.contains("interrupted"), "{table}");
         assert!(table.contains("| **all** | 5 | 1 | 1 | 3 | 2 | 1 |"), "{table}");
@@ -155,14 +154,15 @@ mod tests {
 
     #[test]
     fn a_run_that_was_interrupted_says_so() {
-        let table = table(&Ledger::parse("c/a/one\tfind\t10\t\nc/a/two\tfind\t10\t\nc/a/one\t--strict=2\t20\t\n"));
+        let table =
+            table(&Ledger::parse("c/a/one\tfind\t10\t\nc/a/two\tfind\t10\t\nc/a/one\t--strict=2\t20\t\n"), "10s");
         assert!(table.contains("Only 1 of the 2 certificates"), "{table}");
     }
 
     #[test]
     fn what_deriving_costs_is_a_share_of_the_whole_check() {
         let ledger = Ledger::parse("c/one\tfind again\t10000\t\nc/one\tas always\t2000\t\nc/one\t--strict=1\t5000\t\n");
-        let table = table(&ledger);
+        let table = table(&ledger, "10s");
         assert!(table.contains("would take 30 % longer"), "{table}");
     }
 }
