@@ -9,6 +9,8 @@
 //! `cargo xtask itself [PART]`: compares the files of corpus/itself with themselves and says what is unknown of them, and why.
 //! `cargo xtask campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE]`: generated programs with an outside against
 //!   rewrites and mutants of themselves; a wrong answer is made small and kept in target/campaign.
+//! `cargo xtask examine [--inputs N] [PART]`: native runs of both programs of every equivalent pair after its proof; fails if they
+//!   contradict one.
 //! `cargo xtask mutants [COUNT]`: measures the tester on programs with small changes.
 //! `cargo xtask damage [COUNT] [FOLDER]`: measures the checker on damaged certificates;
 //!   `cargo xtask damage seed=NUMBER CASE`: one damage of such a table again;
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Some("adversarial") => adversarial(&arguments[1..]),
         Some("campaign") => campaign(&arguments[1..]),
         Some("itself") => itself(arguments.get(1).map_or("", String::as_str)),
+        Some("examine") => examine(&arguments[1..]),
         Some("mutants") => mutants(arguments.get(1).map(String::as_str)),
         Some("damage") if arguments.get(1).is_some_and(|word| word == "derivations") => {
             damage_derivations(arguments.get(2).map(String::as_str), arguments.get(3).map_or("", String::as_str))
@@ -63,7 +66,7 @@ fn main() -> ExitCode {
         Some("bench") => bench(&arguments[1..]),
         Some("trusted") => trusted(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | mutants [COUNT] | damage [derivations] [COUNT] [FOLDER] | strict [--afresh | --verify-afresh] [--one-in N] [--seconds N] [--write] [PART] | bench reve [--spacer | --seeding] | bench pequod | bench regions | \
+            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | examine [--inputs N] [PART] | mutants [COUNT] | damage [derivations] [COUNT] [FOLDER] | strict [--afresh | --verify-afresh] [--one-in N] [--seconds N] [--write] [PART] | bench reve [--spacer | --seeding] | bench pequod | bench regions | \
                   bench scale [LOOPS] [FLAGS] | trusted [--write]"
                 .to_owned(),
         ),
@@ -201,6 +204,17 @@ fn campaign(arguments: &[String]) -> Result<bool, String> {
     // Runs with other seeds can go on at the same time.
     plan.folder = plan.folder.join(plan.seed.to_string());
     xtask::campaign::run(&tandem, &Weights::parse(&weights)?, &plan)
+}
+
+fn examine(arguments: &[String]) -> Result<bool, String> {
+    let usage = || "cargo xtask examine [--inputs N] [PART]".to_owned();
+    let (inputs, part) = match arguments {
+        [flag, number, part @ ..] if flag == "--inputs" => (number.parse().map_err(|_| usage())?, part.first()),
+        part => (20, part.first()),
+    };
+    let mut cases = read_corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"))?;
+    cases.retain(|case| case.today.is_none() && part.is_none_or(|part| case.name.contains(part.as_str())));
+    Ok(xtask::examine::measure(&binary()?, &cases, inputs))
 }
 
 fn itself(part: &str) -> Result<bool, String> {

@@ -77,17 +77,33 @@ pub(crate) fn replay_complete(claim: &Claim, input: &Input, budget: &Limits) -> 
     replay_prepared(claim, &without_later_objects(claim, input.clone()), budget, &mut |_, _| false)
 }
 
+/// Both runs on an input where LEFT is defined, both sides end, and they behave as claimed.
+pub(crate) fn agreeing(claim: &Claim, input: &Input, budget: &Limits) -> Option<Counterexample> {
+    if refers_to_made(claim, input) {
+        return None;
+    }
+    let input = without_later_objects(claim, with_constants(claim, input));
+    let runs = run_both(claim, &input, budget);
+    let ends = |run: &Run| run.outcome().is_some_and(|outcome| !matches!(outcome, Outcome::Ub(_)));
+    let holds = runs.iter().all(|(_, run)| ends(run)) && judge(claim, &input, &runs) == Ok(true);
+    holds.then_some(Counterexample { input, runs, needs_native: None })
+}
+
+fn run_both(claim: &Claim, input: &Input, budget: &Limits) -> Pair<Run> {
+    Pair::from_fn(|side| {
+        let program = &claim.programs[side];
+        let prepared = Program::with(&program.module, interpreter_ints(claim), &[]);
+        prepared.run(program.entry, &input.for_side(side, &program.module), budget)
+    })
+}
+
 fn replay_prepared(
     claim: &Claim,
     input: &Input,
     budget: &Limits,
     proves: &mut dyn FnMut(Side, &Input) -> bool,
 ) -> Replayed {
-    let runs = Pair::from_fn(|side| {
-        let program = &claim.programs[side];
-        let prepared = Program::with(&program.module, interpreter_ints(claim), &[]);
-        prepared.run(program.entry, &input.for_side(side, &program.module), budget)
-    });
+    let runs = run_both(claim, input, budget);
     // A side that never ends where the other does is a difference only if the claim speaks of that.
     if claim.semantics.termination == Termination::Total
         && speaks_of_endless(claim, &runs)

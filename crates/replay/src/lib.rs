@@ -10,6 +10,7 @@
 mod beginnings;
 mod certain;
 mod counterexample;
+mod cross_examination;
 mod difference;
 pub mod endless;
 mod interpreted;
@@ -20,5 +21,6 @@ pub mod recurrent;
 
 pub use beginnings::{has_beginnings, only_beginnings_differ};
 pub use counterexample::Counterexample;
+pub use cross_examination::{Examination, cross_examine};
 pub use difference::{Difference, Trial, Tried, Unconfirmed, confirm};
 pub use interpreted::{Replayed, interpreter_ints, is_witnessed, judge, replay, replay_with};

@@ -66,6 +66,18 @@ fn a_solver_that_is_not_there_is_an_error_at_once() {
 }
 
 #[test]
+fn a_proof_is_followed_by_runs_of_both_programs() {
+    let doubled = "int f(int x) { return (int)((unsigned)x + (unsigned)x); }\n";
+    let shifted = "int f(int x) { return (int)((unsigned)x << 1); }\n";
+    let folder = Folder::new("manners-examined", &[("a.c", doubled), ("b.c", shifted)]);
+    let said = folder.tandem(&["check", "a.c", "b.c", "--entry", "f", "--cross-examine", "7"]);
+    assert_eq!(said.code, Some(0), "{}{}", said.out, said.errors);
+    assert!(said.out.contains("both programs were run on 7 inputs and did the same"), "{}", said.out);
+    let neither = folder.tandem(&["check", "a.c", "b.c", "--cross-examine", "7", "--no-native"]);
+    assert_eq!(neither.code, Some(2), "{}", neither.errors);
+}
+
+#[test]
 fn flags_of_a_project_stand_in_a_file() {
     let folder = Folder::new("manners-config", &[("a.ll", &adding("f", 1)), ("b.ll", &adding("f", 1))]);
     folder.write("tandem.toml", "ints = \"math\"\ntimeout = \"20s\"\n");

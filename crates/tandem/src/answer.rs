@@ -7,6 +7,7 @@ use tandem_base::{Assumption, Pair};
 use tandem_kernel::certificate::Certificate;
 use tandem_kernel::checker::Equivalence;
 use tandem_kernel::claim::Claim;
+use tandem_replay::Examination;
 use tandem_replay::native::Code;
 use tandem_report::answer::{Finding, Settled, in_words, report};
 use tandem_report::emit::{Subject, Test, TestKind, emit};
@@ -92,11 +93,8 @@ impl Answer {
                 "the proof rests on {}, which --no-assume takes away",
                 ids.into_iter().collect::<Vec<_>>().join(", ")
             );
-            self.report.verdict = VerdictName::Unknown;
-            self.report.certificate = None;
             self.report.established.extend(used.iter().map(|used| format!("equivalent if {}", used.sentence())));
-            self.report.reason = Some(why.clone());
-            self.verdict = Some(Verdict::Unknown(why));
+            return self.withdrawn(&why);
         }
         self
     }
@@ -108,13 +106,41 @@ impl Answer {
         for assumption in assumptions.into_iter().filter(|one| !known.contains(one)) {
             if denied.contains(assumption.id()) {
                 let why = format!("the proof rests on {}, which --no-assume takes away", assumption.id());
-                self.report.verdict = VerdictName::Unknown;
-                self.report.certificate = None;
-                self.report.reason = Some(why.clone());
-                self.verdict = Some(Verdict::Unknown(why));
+                self = self.withdrawn(&why);
             }
             self.report.assumptions.push(in_words(&assumption));
         }
+        self
+    }
+
+    /// The same answer, with what native runs on some inputs showed.
+    pub(crate) fn examined(mut self, seen: &Examination, most: usize) -> Answer {
+        let inputs = |count: usize| format!("{count} input{}", if count == 1 { "" } else { "s" });
+        let told = match (seen.seen(), &seen.nothing) {
+            (0, Some(why)) => format!("cross-examination: no native run shows anything: {why}"),
+            (0, None) => "cross-examination: there was no input to run both programs on".to_owned(),
+            (count, _) => {
+                let asked = if count < most { format!(" ({most} were asked for)") } else { String::new() };
+                format!("cross-examination: both programs were run on {} and did the same{asked}", inputs(count))
+            }
+        };
+        self.report.established.push(told);
+        if let Some(what) = &seen.first_otherwise {
+            let told = format!(
+                "cross-examination: on {} both did the same, which is not what Tandem expected: {what}",
+                inputs(seen.otherwise)
+            );
+            self.report.established.push(told);
+        }
+        self
+    }
+
+    /// No answer in place of a proof, for this reason.
+    pub(crate) fn withdrawn(mut self, why: &str) -> Answer {
+        self.report.verdict = VerdictName::Unknown;
+        self.report.certificate = None;
+        self.report.reason = Some(why.to_owned());
+        self.verdict = Some(Verdict::Unknown(why.to_owned()));
         self
     }
 

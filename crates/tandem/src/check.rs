@@ -23,7 +23,7 @@ use crate::identity::Identities;
 use crate::pairs::{self, NoClaim, Subject, report_rows};
 use crate::programs::Programs;
 use crate::rows::{Row, State, refusal};
-use crate::session::Options;
+use crate::session::{Options, Session};
 use crate::settle::{Means, Settlement, Verdict, settle};
 use crate::watchdog::within;
 use crate::weaker::{established, kept_back};
@@ -200,6 +200,11 @@ pub(crate) struct Check {
 type Compared = (Pair<Subject>, claim::Claim);
 
 impl Check {
+    /// What everything is done with.
+    pub(crate) fn session(&self) -> &Session {
+        self.programs.session()
+    }
+
     /// The answer about a row.
     fn answer(
         self: &Arc<Self>,
@@ -259,7 +264,15 @@ impl Check {
         let cancel = Cancel::new();
         let so_far = Arc::new(Mutex::new(None));
         let (check, names, stop, told) = (self.clone(), entries.clone(), cancel.clone(), so_far.clone());
-        let compare = move || check.compare(&names, (begun, limit), &stop, &told);
+        let compare = move || {
+            let compared = check.compare(&names, (begun, limit), &stop, &told)?;
+            Ok(compared.map(|answer| {
+                if let Ok(mut told) = told.lock() {
+                    *told = None;
+                }
+                check.cross_examined(&names, answer, limit.saturating_sub(begun.elapsed()), &stop)
+            }))
+        };
         if let Some(compared) = within(begun + limit, &cancel, compare)? {
             return compared;
         }

@@ -29,6 +29,7 @@ mod answer;
 mod cache;
 mod check;
 mod claim;
+mod cross_examine;
 mod error;
 pub mod git;
 mod identity;

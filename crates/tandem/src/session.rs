@@ -42,6 +42,8 @@ pub struct Options {
     pub seed: u64,
     /// Whether the programs may be run natively to confirm a difference.
     pub native: bool,
+    /// On how many inputs both programs are run natively after a proof, to see whether they do what it says.
+    pub cross_examine: usize,
     /// How many functions are compared at the same time.
     pub jobs: usize,
     /// How far a check has come is told here.
@@ -63,6 +65,7 @@ impl Default for Options {
             engines: vec![],
             seed: 0,
             native: true,
+            cross_examine: 0,
             jobs: 1,
             progress: Progress::default(),
         }

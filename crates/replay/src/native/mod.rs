@@ -169,17 +169,7 @@ pub(crate) fn run(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budg
     {
         return Native::Failed(format!("{name} is not run natively"));
     }
-    let run_side = |side: Side| match code[side] {
-        Code::None => Err(NoRun::CannotBe(WhyNone::NoMachine(side))),
-        Code::Llvm(code) => llvm::run(code, claim, side, found, budget),
-        Code::Java(code) => java::run(code, claim, side, found, budget),
-    };
-    let seen = std::thread::scope(|scope| {
-        let left = scope.spawn(|| run_side(Side::Left));
-        let right = run_side(Side::Right);
-        let left = left.join().unwrap_or_else(|_| Err(NoRun::Failed("the left run failed".to_owned())));
-        Pair::new(left, right)
-    });
+    let seen = watch(claim, code, found, budget);
     let (mut failed, mut cannot_be) = (None, None);
     let mut agreeing = Vec::new();
     for (side, seen) in seen.iter() {
@@ -208,17 +198,88 @@ pub(crate) fn run(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budg
     }
 }
 
+/// Runs both sides natively, each in a child of its own.
+pub(crate) fn watch(
+    claim: &Claim,
+    code: Pair<&Code>,
+    found: &Counterexample,
+    budget: &Budget,
+) -> Pair<Result<Seen, NoRun>> {
+    let run_side = |side: Side| match code[side] {
+        Code::None => Err(NoRun::CannotBe(WhyNone::NoMachine(side))),
+        Code::Llvm(code) => llvm::run(code, claim, side, found, budget),
+        Code::Java(code) => java::run(code, claim, side, found, budget),
+    };
+    std::thread::scope(|scope| {
+        let left = scope.spawn(|| run_side(Side::Left));
+        let right = run_side(Side::Right);
+        let left = left.join().unwrap_or_else(|_| Err(NoRun::Failed("the left run failed".to_owned())));
+        Pair::new(left, right)
+    })
+}
+
+/// What both sides did natively on an input of which the interpreter says that they behave as claimed.
+pub(crate) enum Watched {
+    /// What the interpreter says.
+    AsSaid,
+    /// One did something else, and so did the other.
+    AlikeOtherwise(String),
+    /// One did something else, and the other did not.
+    Unlike(String),
+    /// Nothing was seen that tells.
+    Nothing(String),
+}
+
+/// Runs both sides natively on an input on which they agree in the interpreter.
+pub(crate) fn examine(claim: &Claim, code: Pair<&Code>, agreeing: &Counterexample, budget: &Budget) -> Watched {
+    if let Some(name) = agreeing.runs.iter().find_map(|(_, run)| missing_function(run)) {
+        return Watched::Nothing(format!("{name} is not run natively"));
+    }
+    let seen = watch(claim, code, agreeing, budget);
+    let mut otherwise = None;
+    for (side, seen) in seen.iter() {
+        let native = match seen {
+            Err(NoRun::Failed(why)) => return Watched::Nothing(why.clone()),
+            Err(NoRun::CannotBe(why)) => return Watched::Nothing(why.to_string()),
+            Ok(seen) => compare(claim, side, &agreeing.runs[side], seen, traps(code[side], claim)),
+        };
+        match native {
+            Native::Agrees => {}
+            Native::Disagrees(what) => otherwise = otherwise.or(Some(what)),
+            Native::Failed(why) => return Watched::Nothing(why),
+            Native::CannotBe(why) => return Watched::Nothing(why.to_string()),
+        }
+    }
+    let Some(what) = otherwise else { return Watched::AsSaid };
+    if let Ok(Seen { end: End::Signal(..), .. }) = &seen.left {
+        // What LEFT does there is undefined, and RIGHT may do anything.
+        return Watched::Nothing(what);
+    }
+    let (Ok(left), Ok(right)) = (&seen.left, &seen.right) else { return Watched::AlikeOtherwise(what) };
+    // Where the machine puts things differs from run to run, and a relation of the results can only be told by the claim.
+    let results = &claim.programs.left.function().signature.results;
+    let is_comparable = claim.ensure.is_none() && !results.contains(&Ty::Ptr) && !results.contains(&Ty::Ref);
+    match is_comparable && !(same_results(claim, left, right) && memories_agree(left, right)) {
+        true => Watched::Unlike(what),
+        false => Watched::AlikeOtherwise(what),
+    }
+}
+
+/// Whether two native runs end alike, with the same results and the same output.
+fn same_results(claim: &Claim, left: &Seen, right: &Seen) -> bool {
+    let types = &claim.programs.left.function().signature.results;
+    let results = types.iter().zip(left.results.iter().zip(&right.results));
+    left.end == right.end
+        && left.results.len() == right.results.len()
+        && results.into_iter().all(|(ty, (a, b))| is_same(*ty, *a, *b, false, false))
+        && left.output == right.output
+}
+
 /// Whether nothing tells two native runs apart. Where functions of the platform are called, the interpreter may see a
 /// difference that the machine does not have.
 fn looks_alike(claim: &Claim, found: &Counterexample, left: &Seen, right: &Seen) -> bool {
     let (run, other) = (&found.runs.left, &found.runs.right);
-    let types = &claim.programs.left.function().signature.results;
-    let same_results = left.results.len() == right.results.len()
-        && types
-            .iter()
-            .zip(left.results.iter().zip(&right.results))
-            .all(|(ty, (a, b))| is_same(*ty, *a, *b, false, false));
-    if left.end != right.end || !same_results || left.output != right.output {
+    if !same_results(claim, left, right) {
         return false;
     }
     if found.needs_native.is_none() {

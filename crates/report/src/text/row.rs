@@ -60,6 +60,9 @@ pub fn headline(report: &Report, names: &Names, layout: &Layout) -> String {
     line
 }
 
+/// What begins with this was asked for.
+const CROSS_EXAMINATION: &str = "cross-examination:";
+
 /// The lines below the headline.
 pub fn details(report: &Report, layout: &Layout) -> Vec<String> {
     let mut lines = Vec::new();
@@ -84,10 +87,11 @@ pub fn details(report: &Report, layout: &Layout) -> Vec<String> {
     // What an answer that says everything says besides is only told to those who want to know all.
     let says_all = report.verdict == VerdictName::Equivalent && report.semantics.termination == "total";
     let mut say = |head: &str, text: &str| lines.extend(layout.paragraph(&format!("  {head:<10}"), text));
-    if !says_all || layout.detail == Detail::Verbose {
-        let head = if report.verdict == VerdictName::Unknown { "but" } else { "shown" };
-        report.established.iter().for_each(|fact| say(head, fact));
-    }
+    let is_told = !says_all || layout.detail == Detail::Verbose;
+    let head = if report.verdict == VerdictName::Unknown { "but" } else { "shown" };
+    // Who asked for a cross-examination wants to know what came of it.
+    let told = report.established.iter().filter(|fact| is_told || fact.starts_with(CROSS_EXAMINATION));
+    told.for_each(|fact| say(head, fact));
     if let Some(refinement) = report.refinement.as_ref().filter(|_| layout.detail == Detail::Verbose) {
         let by = |heuristics: &[u8]| heuristics.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
         let exact = refinement

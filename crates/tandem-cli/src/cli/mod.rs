@@ -238,6 +238,9 @@ pub struct CheckArgs {
     /// Do not run the compiled programs to confirm a difference.
     #[arg(long)]
     pub no_native: bool,
+    /// After a proof, run both compiled programs on so many inputs, and give no answer if they do not do the same.
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "no_native")]
+    pub cross_examine: usize,
     /// Compare so many functions at the same time.
     #[arg(short, long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub jobs: u16,
@@ -263,6 +266,7 @@ impl CheckArgs {
             engines: self.engines.clone(),
             seed: self.seed,
             native: !self.no_native,
+            cross_examine: self.cross_examine,
             jobs: usize::from(self.jobs),
             ..self.solving.options()
         }
