@@ -208,12 +208,15 @@ fn confirm_natively(claim: &Claim, found: Counterexample, trial: &Trial<'_>) -> 
         None => Native::CannotBe(WhyNone::NotAsked),
     };
     match (native, &found.needs_native) {
-        (Native::Agrees, _) => seen_by_callers(claim, found, Some(true), None, trial),
+        (Native::Agrees, _) => seen_by_callers(claim, found, Some(true), None, Made::Alike, trial),
+        (Native::AgreesOnOthers, _) => seen_by_callers(claim, found, Some(true), None, Made::Otherwise, trial),
         (Native::CannotBe(why @ (WhyNone::NotAsked | WhyNone::NoTool(_))), None) if has_objects(claim) => {
             let needs = "only a native run can tell whether a caller can make such objects";
             unconfirmed(format!("{needs}, and there is none: {why}"), found)
         }
-        (Native::CannotBe(why), None) => seen_by_callers(claim, found, None, Some(why.to_string()), trial),
+        (Native::CannotBe(why), None) => {
+            seen_by_callers(claim, found, None, Some(why.to_string()), Made::Otherwise, trial)
+        }
         (Native::CannotBe(why), Some(needs)) => unconfirmed(format!("{needs}, and there is none: {why}"), found),
         (Native::Disagrees(what), Some(needs)) => unconfirmed(format!("{what}; {needs}"), found),
         (Native::Disagrees(what), None) => {
@@ -224,12 +227,22 @@ fn confirm_natively(claim: &Claim, found: Counterexample, trial: &Trial<'_>) -> 
     }
 }
 
+/// How the objects with private fields in an input came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Made {
+    /// By the same calls on both sides, which is a history by itself.
+    Alike,
+    /// By other calls, or it is not known by which.
+    Otherwise,
+}
+
 /// A difference, unless private state is in play and no caller can see it.
 fn seen_by_callers(
     claim: &Claim,
     found: Counterexample,
     native: Option<bool>,
     note: Option<String>,
+    made: Made,
     trial: &Trial<'_>,
 ) -> Tried {
     if private_state::only_models_differ(claim, &found) {
@@ -240,7 +253,13 @@ fn seen_by_callers(
     let Some((code, (name, privates))) = in_play else { return different(found, native, note, vec![]) };
     let name = name.trim_start_matches('@');
     let is_given = || privates.has_structures();
-    let is_public = || !private_state::only_private_differs(claim, &found, &privates);
+    // The same calls on both sides made objects on which a caller sees a difference.
+    let is_shown = || {
+        matches!(code.left, Code::Java(_))
+            && made == Made::Alike
+            && !private_state::only_private_differs(claim, &found, &privates)
+            && !private_state::has_private_statics(claim, &privates)
+    };
     // What never ends or is undefined shows in no history.
     let ends = |run: &Run| run.outcome().is_some_and(|outcome| !matches!(outcome, Outcome::Ub(_)));
     if !found.runs.iter().all(|(_, run)| ends(run)) {
@@ -252,15 +271,13 @@ fn seen_by_callers(
     }
     match histories::live(claim, code, &found, &privates, &(trial.budget)()) {
         Lived::Differ(history) => different(found, native, note, history),
+        Lived::Alike | Lived::CannotBe(_) if is_shown() => different(found, native, note, vec![]),
         Lived::Alike => unconfirmed(
             format!("no calls were found with which a caller can see it, because `{name}` is private"),
             found,
         ),
-        // Objects that constructors and methods of both sides can make are inputs, but only what others can see is a result.
         // Structures of Rust that histories cannot make are taken as they are given.
-        Lived::CannotBe(_) if is_given() || matches!(code.left, Code::Java(_)) && is_public() => {
-            different(found, native, note, vec![])
-        }
+        Lived::CannotBe(_) if is_given() => different(found, native, note, vec![]),
         Lived::CannotBe(why) => unconfirmed(
             format!(
                 "it was not shown that a caller can see it, because `{name}` is private, and calls from the beginning cannot be tried: {why}"

@@ -84,6 +84,19 @@ pub(crate) fn only_models_differ(claim: &Claim, found: &Counterexample) -> bool 
         && cells.any(|(_, bits)| (*bits as u32 as i32) < 0)
 }
 
+/// Whether one of the compared functions reaches private state that exists once, which no object brings along.
+pub(crate) fn has_private_statics(claim: &Claim, privates: &Privates) -> bool {
+    claim.programs.iter().any(|(_, program)| {
+        program.function().signature.state.iter().any(|ty| match ty {
+            Ty::Mem(region) => {
+                let region = &program.module.regions[*region];
+                region.keys.is_empty() && privates.has(&region.name)
+            }
+            _ => false,
+        })
+    })
+}
+
 /// Whether two runs differ in nothing but private state.
 pub(crate) fn only_private_differs(claim: &Claim, found: &Counterexample, privates: &Privates) -> bool {
     only_differs_in(claim, found, &|name| privates.has(name))

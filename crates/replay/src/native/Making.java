@@ -23,6 +23,8 @@ final class Making {
     final java.util.function.ToIntFunction<Object> uses;
     /** The object of the input, and the one that was made for it. */
     final java.util.IdentityHashMap<Object, Object> made = new java.util.IdentityHashMap<>();
+    /** How each object with private or final fields was made: the calls, in words. */
+    final java.util.List<String> ways = new java.util.ArrayList<>();
     private final java.util.IdentityHashMap<Object, Boolean> open = new java.util.IdentityHashMap<>();
 
     Making(java.util.Set<String> harmless, ClassLoader loader, java.util.function.ToIntFunction<Object> uses) {
@@ -183,17 +185,24 @@ final class Making {
         if (!java.lang.reflect.Modifier.isAbstract(type.getModifiers())) {
             for (java.lang.reflect.Constructor<?> constructor : type.getDeclaredConstructors()) steps(constructor, "<init>", values, makers);
         }
-        for (java.lang.reflect.Method method : type.getDeclaredMethods()) {
+        for (java.lang.reflect.Method method : methods(type)) {
             boolean isMaker = java.lang.reflect.Modifier.isStatic(method.getModifiers()) && type.isAssignableFrom(method.getReturnType());
             if (isMaker) steps(method, method.getName(), values, makers);
         }
         return makers;
     }
 
+    /** The methods of a class in an order that both sides have. */
+    private static java.lang.reflect.Method[] methods(Class<?> type) {
+        java.lang.reflect.Method[] all = type.getDeclaredMethods();
+        java.util.Arrays.sort(all, java.util.Comparator.comparing((java.lang.reflect.Method method) -> method.getName() + descriptor(method)));
+        return all;
+    }
+
     private java.util.List<Step> changers(Class<?> type, java.util.List<Object> values) {
         java.util.List<Step> changers = new java.util.ArrayList<>();
         for (Class<?> c = type; isGiven(c); c = c.getSuperclass()) {
-            for (java.lang.reflect.Method method : c.getDeclaredMethods()) {
+            for (java.lang.reflect.Method method : methods(c)) {
                 if (!java.lang.reflect.Modifier.isStatic(method.getModifiers())) steps(method, method.getName(), values, changers);
             }
         }
@@ -242,11 +251,25 @@ final class Making {
         Object object = run(way, copies);
         java.util.IdentityHashMap<Object, Object> same = new java.util.IdentityHashMap<>();
         if (object == null || !isSame(object, wanted, same)) return null;
+        ways.add(told(way));
         for (java.util.Map.Entry<Object, Object> pair : same.entrySet()) {
             made.put(pair.getKey(), pair.getValue());
             TandemReplay.replace(pair.getKey(), pair.getValue());
         }
         return object;
+    }
+
+    /** The calls of a way. Classes may be called otherwise on the other side, so constructors are not named. */
+    private String told(java.util.List<Step> way) throws ReflectiveOperationException {
+        StringBuilder text = new StringBuilder();
+        for (Step step : way) {
+            text.append(step.called instanceof java.lang.reflect.Constructor ? "new" : step.called.getName()).append('(');
+            for (Object given : step.args) {
+                if (given != null && isGiven(given.getClass())) text.append("object "); else write(given, new java.util.IdentityHashMap<>(), text);
+            }
+            text.append(") ");
+        }
+        return text.toString().replace('\n', ' ');
     }
 
     /** Whether two objects are the same down to what they lead to. Notes which one is which. */

@@ -158,6 +158,7 @@ public class TandemReplay {
                 field.set(null, field.getType().isPrimitive() ? value : making.make(value));
             }
         }
+        for (String way : making.ways) answers.println("made " + way);
         PrintStream real = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));

@@ -397,7 +397,7 @@ fn read_answer(
     result: Option<Ty>,
     cells: &mut Vec<SeenCell>,
 ) -> Option<Result<Seen, NoRun>> {
-    let mut seen = Seen { end: End::Exited, results: vec![], cells: vec![], calls: None, output: vec![] };
+    let mut seen = Seen { end: End::Exited, results: vec![], cells: vec![], calls: None, output: vec![], made: vec![] };
     let mut is_done = false;
     for line in answer.lines() {
         let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -413,6 +413,7 @@ fn read_answer(
             "impossible" => {
                 return Some(Err(NoRun::Failed(format!("the input cannot be made in Java: {rest}"))));
             }
+            "made" => seen.made.push(rest.to_owned()),
             "output" => seen.output = bytes_of(rest)?,
             "cell" => {
                 let (index, value) = rest.split_once(' ')?;

@@ -534,7 +534,14 @@ fn read_report(
     cells: &mut Vec<SeenCell>,
     types: &[Ty],
 ) -> Option<Result<Seen, NoRun>> {
-    let mut seen = Seen { end: End::Exited, results: vec![0; types.len()], cells: vec![], calls: Some(vec![]), output };
+    let mut seen = Seen {
+        end: End::Exited,
+        results: vec![0; types.len()],
+        cells: vec![],
+        calls: Some(vec![]),
+        output,
+        made: vec![],
+    };
     let hex = |text: &str| u64::from_str_radix(text, 16).ok().map(u128::from);
     let mut is_done = false;
     for line in report.lines() {

@@ -40,6 +40,9 @@ pub use library::is_known as is_platform_function;
 pub(crate) enum Native {
     /// Both sides do what the interpreter said.
     Agrees,
+    /// The same, but the objects with private fields that they were given were not made by the same calls on both sides. A caller makes
+    /// them by the same ones.
+    AgreesOnOthers,
     /// One does something else.
     Disagrees(String),
     /// There can be no native runs that tell.
@@ -99,6 +102,8 @@ pub struct Seen {
     /// Calls of functions that are not given, if they were all seen.
     calls: Option<Vec<(String, Vec<u128>)>>,
     output: Vec<u8>,
+    /// The calls that made the objects with private fields which it was given.
+    made: Vec<String>,
 }
 
 /// How a native run ended.
@@ -117,7 +122,7 @@ enum End {
 impl Seen {
     /// A run that was watched for some time and did not end.
     fn endless() -> Seen {
-        Seen { end: End::Endless, results: vec![], cells: vec![], calls: None, output: vec![] }
+        Seen { end: End::Endless, results: vec![], cells: vec![], calls: None, output: vec![], made: vec![] }
     }
 }
 
@@ -177,7 +182,7 @@ pub(crate) fn run(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budg
             Err(NoRun::Failed(why)) => failed = failed.or_else(|| Some(why.clone())),
             Err(NoRun::CannotBe(why)) => cannot_be = cannot_be.or_else(|| Some(why.clone())),
             Ok(seen) => match compare(claim, side, &found.runs[side], seen, traps(code[side], claim)) {
-                Native::Agrees => agreeing.push(seen),
+                Native::Agrees | Native::AgreesOnOthers => agreeing.push(seen),
                 Native::Failed(why) => failed = failed.or(Some(why)),
                 Native::CannotBe(why) => cannot_be = cannot_be.or(Some(why)),
                 disagrees @ Native::Disagrees(_) => return disagrees,
@@ -194,6 +199,7 @@ pub(crate) fn run(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budg
         [left, right] if claim.ensure.is_none() && looks_alike(claim, found, left, right) => {
             Native::Disagrees("natively no difference shows".to_owned())
         }
+        [left, right] if left.made != right.made => Native::AgreesOnOthers,
         _ => Native::Agrees,
     }
 }
@@ -244,7 +250,7 @@ pub(crate) fn examine(claim: &Claim, code: Pair<&Code>, agreeing: &Counterexampl
             Ok(seen) => compare(claim, side, &agreeing.runs[side], seen, traps(code[side], claim)),
         };
         match native {
-            Native::Agrees => {}
+            Native::Agrees | Native::AgreesOnOthers => {}
             Native::Disagrees(what) => otherwise = otherwise.or(Some(what)),
             Native::Failed(why) => return Watched::Nothing(why),
             Native::CannotBe(why) => return Watched::Nothing(why.to_string()),
