@@ -62,6 +62,28 @@ pub fn checked(clang: &Path, path: &Path, flags: &[String], overflow: bool, outp
     command(clang, path, flags, &checks, output)
 }
 
+/// The command that writes the same with all that debug information can tell of its types.
+pub fn described(clang: &Path, path: &Path, flags: &[String], output: &Path) -> Result<Command, String> {
+    command(clang, path, flags, &["-fstandalone-debug"], output)
+}
+
+/// The command that compiles another file that uses one, as that one is compiled and with the same checks. All complaints are told.
+pub fn using(
+    clang: &Path,
+    used: &Path,
+    path: &Path,
+    flags: &[String],
+    overflow: bool,
+    output: &Path,
+) -> Result<Command, String> {
+    check_flags(flags)?;
+    let flags = with_project(used, flags)?;
+    let flags: Vec<String> = flags.into_iter().filter(|flag| !is_of_other_language(flag)).collect();
+    let mut command = checked(clang, path, &flags, overflow, output)?;
+    command.args(["-ferror-limit=0", "-ffile-compilation-dir=."]);
+    Ok(command)
+}
+
 fn command(clang: &Path, path: &Path, flags: &[String], more: &[&str], output: &Path) -> Result<Command, String> {
     check_flags(flags)?;
     let flags = with_project(path, flags)?;

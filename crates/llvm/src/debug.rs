@@ -265,7 +265,7 @@ impl<'m, 'a> Debug<'m, 'a> {
         let members = self.metadata.elements(self.metadata.node(ty, "elements")?);
         let member = members.into_iter().flatten().find(|member| {
             self.metadata.word(*member, "tag") == Some("DW_TAG_member")
-                && !self.metadata.word(*member, "flags").is_some_and(|flags| flags.contains("StaticMember"))
+                && !self.metadata.has_flag(*member, "DIFlagStaticMember")
                 && self.metadata.number(*member, "offset").unwrap_or(0) == offset * 8
         })?;
         self.metadata.node(member, "baseType")
@@ -287,12 +287,11 @@ impl<'m, 'a> Debug<'m, 'a> {
                     Some("DW_TAG_inheritance") => return None,
                     _ => continue,
                 }
-                let flags = self.metadata.word(member, "flags").unwrap_or("");
-                if flags.contains("StaticMember") {
+                if self.metadata.has_flag(member, "DIFlagStaticMember") {
                     continue;
                 }
                 let at = self.metadata.number(member, "offset").unwrap_or(0);
-                if flags.contains("BitField") || !at.is_multiple_of(8) {
+                if self.metadata.has_flag(member, "DIFlagBitField") || !at.is_multiple_of(8) {
                     return None;
                 }
                 self.list_members(self.metadata.node(member, "baseType")?, offset + at / 8, members, depth + 1)?;
@@ -333,7 +332,7 @@ impl<'m, 'a> Debug<'m, 'a> {
                     Some("DW_TAG_member" | "DW_TAG_inheritance") => {}
                     _ => continue,
                 }
-                if self.metadata.word(member, "flags").is_some_and(|flags| flags.contains("StaticMember")) {
+                if self.metadata.has_flag(member, "DIFlagStaticMember") {
                     continue;
                 }
                 let at = offset + self.metadata.number(member, "offset").unwrap_or(0);

@@ -7,6 +7,7 @@
 mod agreement;
 mod apart;
 mod ast;
+mod classes;
 mod constants;
 mod copies;
 mod debug;
@@ -15,6 +16,7 @@ mod identity;
 mod inline;
 mod intrinsics;
 mod inventory;
+mod layouts;
 mod lexer;
 mod library;
 mod lower;
@@ -37,9 +39,11 @@ pub use agreement::{
     common_functions, declared_below, disagreements, disagreements_but_for_functions, disagreements_given,
     paired_functions, private_names, same_functions, with_mapped_data, with_names, with_names_of_left,
 };
+pub use classes::{CppClass, CppFunction, CppProgram, CppType, without_variant};
 pub use debug::TypeHint;
 pub use error::Error;
 pub use inventory::{Inventory, Item, ItemKind, inventory};
+pub use layouts::{ChangedLayout, changed_layout_of, with_moved_members};
 pub use lower::{
     BEGAN, FIRST, FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup, Lowered, Options, Origin, ParamInfo,
     Prepared, Promises, Refusal, SAME, lower_module,

@@ -118,6 +118,21 @@ impl<'a> Metadata<'a> {
         }
     }
 
+    /// Whether a flag is among the flags of a node, which are words between bars: `flags: DIFlagPublic | DIFlagBitField`.
+    pub(crate) fn has_flag(&self, id: u32, flag: &str) -> bool {
+        let Some(text) = self.nodes.get(&id) else { return false };
+        let mut lexer = Lexer::new(text);
+        let mut inside = false;
+        loop {
+            match lexer.next() {
+                Token::Label(label) => inside = label == "flags" || label == "spFlags",
+                Token::Word(word) if inside && word == flag => return true,
+                Token::End => return false,
+                _ => {}
+            }
+        }
+    }
+
     /// A field that is an integer with its type: `extraData: i32 7`.
     pub(crate) fn integer_field(&self, id: u32, name: &str) -> Option<i128> {
         let mut lexer = Lexer::new(self.nodes.get(&id)?);
@@ -183,6 +198,10 @@ mod tests {
         assert_eq!(metadata.number(3, "line"), Some(12));
         assert_eq!(metadata.node(3, "type"), Some(4));
         assert_eq!(metadata.word(3, "flags"), Some("DIFlagPrototyped"));
+        metadata
+            .insert(9, "!DIDerivedType(tag: DW_TAG_member, flags: DIFlagPublic | DIFlagBitField, extraData: i64 0)");
+        assert!(metadata.has_flag(9, "DIFlagPublic") && metadata.has_flag(9, "DIFlagBitField"));
+        assert!(!metadata.has_flag(9, "DIFlagStaticMember") && !metadata.has_flag(9, "DW_TAG_member"));
         assert_eq!(metadata.field(3, "scope"), None);
         assert_eq!(metadata.elements(4), [None, Some(5), Some(6)]);
         assert_eq!(metadata.integers(5), [0, 2]);

@@ -156,7 +156,7 @@ impl Debug<'_, '_> {
         };
         let names =
             elements.into_iter().flatten().filter_map(|node| Some((value(node)?, metadata.text(node, "name")?)));
-        let is_class = metadata.word(ty, "flags").is_some_and(|flags| flags.contains("EnumClass"));
+        let is_class = metadata.has_flag(ty, "DIFlagEnumClass");
         let prefix = metadata.text(ty, "name").filter(|_| is_class).map(|name| format!("{name}::")).unwrap_or_default();
         Shape::Named(Arc::new(Named { prefix, size, names: names.collect() }))
     }

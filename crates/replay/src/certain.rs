@@ -16,6 +16,7 @@ use tandem_texts::string_id;
 
 use crate::interpreted::{first_made_object, interpreter_ints};
 use crate::made_objects::is_same_text;
+use crate::native::library;
 
 /// What a difference rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -227,6 +228,12 @@ impl View<'_> {
         certain.any(|(_, ((left, right), ty))| left != right && !self.is_excused(*ty, *left, *right))
     }
 
+    /// Whether a side calls code that may write to memory which the side itself does not touch.
+    fn may_have_written(&self, side: Side) -> bool {
+        let is_silent = |event: &Event| event.nature == Nature::Promised || library::prints(&event.callee);
+        self.runs[side].events.iter().any(|event| !is_silent(event))
+    }
+
     /// Whether a cell differs that neither side made up.
     fn memories_differ(&self, input: &Input) -> bool {
         let ends = |run: &Run| matches!(run.outcome(), Some(Outcome::Return | Outcome::Throw(_)));
@@ -254,7 +261,9 @@ impl View<'_> {
                     let there = match theirs {
                         Some((id, theirs)) if !self.doubts[side.other()].is_doubtful(*id, &keys) => theirs.get(&keys),
                         Some(_) => return false,
-                        // A memory that only one side has is compared with how it was.
+                        // A memory that only one side has is compared with how it was, unless code that was called may have
+                        // changed it.
+                        None if data.keys == [Ty::Ptr] && self.may_have_written(side.other()) => return false,
                         None => match before {
                             Some(memory) => memory
                                 .cells

@@ -8,7 +8,7 @@
 use tandem_base::objects::{ARRAY_LENGTH, CLASS, STRING_TEXT, holds_texts};
 use tandem_base::{Budget, Pair};
 use tandem_interp::{Limits, Run};
-use tandem_ir::{Outcome, Region, RegionKind, Ty};
+use tandem_ir::{Region, RegionKind, Ty};
 use tandem_kernel::claim::Claim;
 use tandem_kernel::concrete::Input;
 use tandem_kernel::obligation::Discharge;
@@ -17,7 +17,7 @@ use crate::counterexample::Counterexample;
 use crate::interpreted::{Replayed, replay, replay_complete, replay_with};
 use crate::native::histories::{self, Lived};
 use crate::native::{self, Code, Native, WhyNone};
-use crate::private_state;
+use crate::{layouts, private_state};
 
 /// Two programs do not behave as claimed: an input on which both were run.
 ///
@@ -249,10 +249,13 @@ fn seen_by_callers(
         let what = "the sides differ only inside of library objects, which a native run does not look into";
         return unconfirmed(what.to_owned(), found);
     }
-    let in_play = trial.code.and_then(|code| Some((code, private_state::in_play(claim, code)?)));
+    let layout = trial.code.filter(|_| claim.ensure.is_none());
+    if let Some(changed) = layout.and_then(|code| layouts::may_be_layout(claim, code, &found)) {
+        return unconfirmed(format!("{changed}, so that no caller has the same bytes on both sides"), found);
+    }
+    let in_play = trial.code.and_then(|code| Some((code, private_state::in_play(claim, code, &(trial.budget)())?)));
     let Some((code, (name, privates))) = in_play else { return different(found, native, note, vec![]) };
     let name = name.trim_start_matches('@');
-    let is_given = || privates.has_structures();
     // The same calls on both sides made objects on which a caller sees a difference.
     let is_shown = || {
         matches!(code.left, Code::Java(_))
@@ -260,10 +263,10 @@ fn seen_by_callers(
             && !private_state::only_private_differs(claim, &found, &privates)
             && !private_state::has_private_statics(claim, &privates)
     };
-    // What never ends or is undefined shows in no history.
-    let ends = |run: &Run| run.outcome().is_some_and(|outcome| !matches!(outcome, Outcome::Ub(_)));
-    if !found.runs.iter().all(|(_, run)| ends(run)) {
-        return different(found, native, note, vec![]);
+    // What never ends shows in no history.
+    if found.runs.iter().any(|(_, run)| run.outcome().is_none()) {
+        let what = format!("it was not shown that a caller can bring it about, because `{name}` is private");
+        return unconfirmed(what, found);
     }
     if !trial.natively {
         let needs = format!("only native runs can tell whether a caller can see it, because `{name}` is private");
@@ -276,8 +279,6 @@ fn seen_by_callers(
             format!("no calls were found with which a caller can see it, because `{name}` is private"),
             found,
         ),
-        // Structures of Rust that histories cannot make are taken as they are given.
-        Lived::CannotBe(_) if is_given() => different(found, native, note, vec![]),
         Lived::CannotBe(why) => unconfirmed(
             format!(
                 "it was not shown that a caller can see it, because `{name}` is private, and calls from the beginning cannot be tried: {why}"

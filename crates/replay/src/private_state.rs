@@ -1,4 +1,5 @@
-//! State that callers do not see: `static` variables of a C file, private fields of Rust's structures and of Java's classes.
+//! State that callers do not see: `static` variables of a C file, private fields of Rust's structures and of Java's classes,
+//! private and protected members of C++'s.
 //!
 //! A proof takes private state to be anything, the same on both sides, which is sound: a caller who begins with both programs
 //! keeps it so, call by call. A difference may not do that. A value that no call ever leaves there is an input that nobody can
@@ -7,7 +8,7 @@
 //! state is in play, a difference has to be seen from outside: by a [history](crate::native::histories), calls that anybody can
 //! make, from the beginning of the program, on both sides the same.
 
-use tandem_base::{Pair, Side};
+use tandem_base::{Budget, Pair, Side};
 use tandem_interp::{Contents, Run};
 use tandem_ir::{Module, Outcome, RegionKind, Ty};
 use tandem_kernel::claim::Claim;
@@ -17,12 +18,12 @@ use crate::counterexample::Counterexample;
 use crate::native::{Code, Privates};
 
 /// A piece of private state that one of the compared functions reaches, where the claim is one that histories speak of.
-pub(crate) fn in_play(claim: &Claim, code: Pair<&Code>) -> Option<(String, Privates)> {
+pub(crate) fn in_play(claim: &Claim, code: Pair<&Code>, budget: &Budget) -> Option<(String, Privates)> {
     let is_plain = claim.ensure.is_none()
         && claim.semantics.ints == Ints::Machine
         && claim.semantics.floats == Floats::Ieee
         && std::mem::discriminant(code.left) == std::mem::discriminant(code.right);
-    if is_plain && let found @ Some(_) = structure_in_play(claim, code) {
+    if is_plain && let found @ Some(_) = structure_in_play(claim, code, budget) {
         return found;
     }
     if !is_plain || !claim.programs.iter().any(|(_, program)| may_hold_private(program)) {
@@ -58,10 +59,13 @@ pub(crate) fn in_play(claim: &Claim, code: Pair<&Code>) -> Option<(String, Priva
     Side::BOTH.into_iter().find_map(reached).map(|name| (name, privates))
 }
 
-/// A structure of Rust with private fields that one of the compared functions takes.
-fn structure_in_play(claim: &Claim, code: Pair<&Code>) -> Option<(String, Privates)> {
+/// A structure of Rust or a class of C++ with private members that one of the compared functions takes or reaches.
+fn structure_in_play(claim: &Claim, code: Pair<&Code>, budget: &Budget) -> Option<(String, Privates)> {
     let mut privates = Privates::default();
-    privates.structure(claim, code).map(|name| (format!("fields of {name}"), privates))
+    let name = privates.structure(claim, code, budget)?;
+    // A member of C++ is told by its name.
+    let told = if name.contains("::") { name } else { format!("fields of {name}") };
+    Some((told, privates))
 }
 
 /// Whether there is anything that could be private, found out before the text of the program is looked at.

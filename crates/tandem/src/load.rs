@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::{fmt, fs};
 
 use tandem_base::{Pair, Side};
@@ -87,6 +87,8 @@ pub struct Sources {
     digests: Arc<Digests>,
     /// RIGHT's classes with LEFT's names, by the classes that are compared.
     renamings: Arc<Mutex<Renamings>>,
+    /// What debug information tells of both programs, if structures have members that moved.
+    moved: Arc<OnceLock<Option<Pair<tandem_llvm::CppProgram>>>>,
     /// Whether pointers that functions are given lead to memory of their own.
     pub no_alias: bool,
     /// Whether RIGHT may do anything where LEFT is undefined.
@@ -182,6 +184,7 @@ impl Sources {
             work: Arc::new(work),
             digests: Arc::default(),
             renamings: Arc::default(),
+            moved: Arc::default(),
             no_alias: false,
             refines: false,
             overflow_undefined: false,
@@ -238,6 +241,13 @@ impl Sources {
             (Source::Llvm(left), Source::Llvm(right)) if left.origin == right.origin => {
                 let language = format!("{:?}", left.origin);
                 let symbols = Pair::new(symbols.left?, symbols.right?);
+                // The same code means something else where members of structures have other places.
+                let texts = Pair::new(left.parsed.text(), right.parsed.text());
+                let moved = self.moved.get_or_init(|| tandem_llvm::with_moved_members(texts));
+                let changed = moved.as_ref().and_then(|both| tandem_llvm::changed_layout_of(both.as_ref(), symbols));
+                if changed.is_some_and(|changed| !changed.is_longer) {
+                    return None;
+                }
                 self.digests.llvm(&language, Pair::new(&left.parsed, &right.parsed), entries, symbols)
             }
             (Source::Classes(left), Source::Classes(right)) => self.digests.java(Pair::new(left, right), entries),

@@ -515,6 +515,16 @@ pub fn claim(
         let entry = module.function_named(&entries[side]).ok_or_else(none)?;
         Ok::<Program, NoClaim>(Program { module, entry })
     })?;
+    let code = Pair::from_fn(|side| &*pair[side].code);
+    let functions = Pair::from_fn(|side| entries[side].as_str());
+    if ensure.is_none()
+        && let Some(changed) = tandem_replay::layout_of(code, functions).filter(|changed| !changed.is_longer)
+    {
+        return Err(NoClaim::Unmatched(format!(
+            "{}, so the memory that callers hand over is not the same",
+            changed.what
+        )));
+    }
     let signs = Pair::from_fn(|side| unsigned::names(&pair[side].code, programs[side].function()));
     let parse = |flag: &str, text: &str| {
         let wrong = |error: &dyn fmt::Display| NoClaim::Usage(format!("{flag} {}: {error}", expression::quoted(text)));

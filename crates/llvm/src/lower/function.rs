@@ -368,7 +368,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         }
         if self.context.origin != Origin::Rust && self.context.is_entry(self.function.name) {
             self.assume_apart(&params);
-            self.assume_whole_structures(&params);
+            self.assume_whole_structures(&params)?;
             self.assume_aligned_numbers(&params);
             self.refuse_null(&params)?;
         }

@@ -1,4 +1,4 @@
-//! Structures of one type overlap in whole or not at all.
+//! Structures of one type overlap in whole or not at all, and are whole wherever they are.
 //!
 //! Two parameters that point to structures of one type may be equal, and may lead to two structures; that one begins in the
 //! middle of the other is undefined in C (effective types, C17 6.5 p6-7): compilers rely on it ("struct-path" type-based
@@ -6,13 +6,16 @@
 //! first, because of an `out` that nobody has. It is stated where the compared function begins, and listed as an assumption
 //! (`one-type`), because the types are those that the source gives to pointers. It is not stated where the source may access
 //! any memory with any type (unions, types that may alias, `-fno-strict-aliasing`), of packed structures, nor in a
-//! function that may be called again from inside. And it is LEFT that states it: the types that only RIGHT gives to its
+//! function that may be called again from inside. Nor is a structure where a variable is that is smaller: members are those of an
+//! object of the structure's type (C17 6.5.2.3 p4), which does not reach over the end of another object. A number that counts
+//! something and a structure that a caller hands over are apart then. And it is LEFT that states it: the types that only RIGHT gives to its
 //! parameters bind no caller.
 
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Inst, Ty, Value};
 
 use super::Origin;
-use super::function::FunctionLowering;
+use super::function::{FunctionLowering, Lower};
+use super::statics::Address;
 use crate::inline::may_be_entered_again;
 use crate::pointers::Place;
 
@@ -27,14 +30,15 @@ struct Structure {
 
 impl FunctionLowering<'_, '_, '_> {
     /// States of each two parameters that point to structures of one type that those are the same or do not overlap.
-    pub(super) fn assume_whole_structures(&mut self, params: &[Value]) {
+    pub(super) fn assume_whole_structures(&mut self, params: &[Value]) -> Lower<()> {
         if self.context.origin != Origin::C || self.context.model.loose || !self.context.binds_callers {
-            return;
+            return Ok(());
         }
         let structures = self.structures_behind(params);
-        if structures.len() < 2 || may_be_entered_again(self.context.module, self.index) {
-            return;
+        if structures.is_empty() || may_be_entered_again(self.context.module, self.index) {
+            return Ok(());
         }
+        self.assume_outside_of_smaller(&structures)?;
         for (index, one) in structures.iter().enumerate() {
             for other in structures[..index].iter().filter(|other| other.ty == one.ty) {
                 let places = [one.place, other.place];
@@ -45,6 +49,31 @@ impl FunctionLowering<'_, '_, '_> {
                 }
             }
         }
+        Ok(())
+    }
+
+    /// States that a structure which a parameter points to is not where a variable is that has no room for it.
+    fn assume_outside_of_smaller(&mut self, structures: &[Structure]) -> Lower<()> {
+        for structure in structures {
+            if self.context.own_memory.contains_key(&structure.place) {
+                continue;
+            }
+            for &(variable, size) in self.context.open_variables().iter().filter(|(_, size)| *size < structure.size) {
+                self.context.whole_structures = true;
+                let global = self.address(Address::Variable(variable, 0))?;
+                let [own, other] =
+                    [structure.address, global].map(|address| self.builder.cast(CastOp::PtrToInt, address, Ty::I64));
+                let (behind, before) =
+                    (self.builder.int(64, i128::from(size)), self.builder.int(64, i128::from(structure.size)));
+                let above = self.builder.binary(BinaryOp::Sub, own, other);
+                let below = self.builder.binary(BinaryOp::Sub, other, own);
+                let above = self.builder.compare(CompareOp::Uge, above, behind);
+                let below = self.builder.compare(CompareOp::Uge, below, before);
+                let holds = self.builder.binary(BinaryOp::And, above, below);
+                self.builder.emit(Inst::Assume(holds), &[]);
+            }
+        }
+        Ok(())
     }
 
     /// States that pointers to numbers are aligned for them, where the distance of two pointers is divided by the size of what

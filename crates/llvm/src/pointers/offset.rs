@@ -112,8 +112,11 @@ impl Offset {
     /// offset of the other set.
     pub(crate) fn may_overlap(self, size: u64, other: Offset, other_size: u64) -> bool {
         if let (Some(high), Some(other_high)) = (self.high(), other.high()) {
-            return self.low < other_high.saturating_add_unsigned(other_size)
+            let meets = self.low < other_high.saturating_add_unsigned(other_size)
                 && other.low < high.saturating_add_unsigned(size);
+            // Any two of them are as far apart as the lowest ones, up to multiples of what both steps are multiples of.
+            let step = gcd(self.step, other.step);
+            return meets && (step == 0 || self.may_meet(size, other, other_size, step));
         }
         // Only the remainders modulo the unbounded step count. A bounded set covers an interval of them.
         let step = match (self.is_bounded(), other.is_bounded()) {
@@ -128,6 +131,11 @@ impl Offset {
         if size >= step || other_size >= step {
             return true;
         }
+        self.may_meet(size, other, other_size, step)
+    }
+
+    /// Whether so many bytes at the lowest offsets of two sets may share one, modulo a step.
+    fn may_meet(self, size: u64, other: Offset, other_size: u64, step: u64) -> bool {
         let distance = (i128::from(other.low) - i128::from(self.low)).rem_euclid(i128::from(step)) as u64;
         distance < size || step - distance < other_size
     }
@@ -182,6 +190,11 @@ mod tests {
         assert!(array.may_overlap(9, field, 8));
         assert!(field.may_overlap(8, Offset::exact(24), 4));
         assert!(!field.may_overlap(8, Offset::exact(36), 4));
+        let (names, values) = (Offset::first_multiples(16, 3), Offset::first_multiples(16, 3).plus(Offset::exact(8)));
+        assert!(!values.may_overlap(4, names, 8) && !names.may_overlap(8, values, 4));
+        assert!(!values.may_overlap(4, Offset::exact(16), 8) && values.may_overlap(4, Offset::exact(20), 5));
+        assert!(values.may_overlap(9, names, 8) && values.may_overlap(4, Offset::exact(42), 1));
+        assert!(!values.may_overlap(4, Offset::exact(56), 4));
         assert_eq!(field.positions(array, 16, 100), Some(vec![8]));
         assert_eq!(field.positions(Offset::ZERO, 48, 100), Some(vec![8, 24, 40]));
     }

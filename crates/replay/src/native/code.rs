@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use tandem_ir::FuncId;
 use tandem_jvm::MethodFacts;
@@ -32,6 +32,8 @@ pub struct LlvmCode {
     pub source: LlvmSource,
     /// Programs that were built from it.
     pub built: Built,
+    /// What debug information tells of its classes, once somebody asked (C++).
+    pub described: Arc<OnceLock<Option<Arc<tandem_llvm::CppProgram>>>>,
 }
 
 /// What LLVM's text was made from.
@@ -65,7 +67,7 @@ impl LlvmCode {
     pub fn new(text: String, lowered: &tandem_llvm::Lowered, source: LlvmSource) -> LlvmCode {
         let name = |id: FuncId| lowered.module.functions[id].name.clone();
         let functions = lowered.functions.iter().map(|info| (name(info.id), info.clone())).collect();
-        LlvmCode { text, functions, source, built: Built::default() }
+        LlvmCode { text, functions, source, built: Built::default(), described: Arc::default() }
     }
 }
 

@@ -8,6 +8,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use super::cpp_harness::HISTORY;
 use super::llvm_text::{Header, Symbols, in_object_file, leaves};
 use super::stubs::{needs_stub, stub};
 
@@ -108,7 +109,12 @@ pub fn driver(header: &Header, by_value: &[(usize, Option<u64>)], symbols: &Symb
         let to = if *symbol == header.symbol { "tandem_entry".to_owned() } else { format!("tandem_f{number}") };
         renamed.push((in_object_file(symbol), to));
     }
-    for (number, header) in symbols.declared.iter().enumerate().filter(|(_, header)| needs_stub(header)) {
+    let is_history = header.symbol == HISTORY;
+    for (number, header) in symbols.declared.iter().enumerate().filter(|(_, declared)| needs_stub(declared)) {
+        // A program that makes its histories by itself uses what `support.c` has for that.
+        if is_history && header.symbol.starts_with("tandem_") {
+            continue;
+        }
         let name = format!("tandem_s{number}");
         text.push_str(&stub(header, &name));
         renamed.push((in_object_file(&header.symbol), name));
@@ -246,6 +252,7 @@ fn others(entry: &Header, symbols: &Symbols) -> String {
         let values = header.params.iter().zip(&types).enumerate().map(|(index, (param, ty))| match param.ty.as_str() {
             "float" => format!("tandem_float(a[{index}])"),
             "double" => format!("tandem_double(a[{index}])"),
+            "i1" => format!("({ty})(a[{index}] & 1)"),
             _ => format!("({ty})a[{index}]"),
         });
         let call = format!("{name}({})", values.collect::<Vec<_>>().join(", "));

@@ -7,15 +7,15 @@
 //! live through the same ones; the first has nothing before the call. Another function may differ by itself: so every history is
 //! lived through a second time without the compared call, and what shows all the same is no difference of the compared function.
 //! A history in which a program does something that cannot
-//! be compared (it traps, or calls what is not given) tells nothing, and neither does one that is not the same when it is
-//! lived through again.
+//! be compared (LEFT traps, or a side calls what is not given) tells nothing, and neither does one that is not the same when it is
+//! lived through again. Where LEFT comes to the end and a check for undefined behaviour traps RIGHT, they differ.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_base::{Budget, Pair, Side};
 use tandem_kernel::claim::Claim;
 
-use super::{Code, NoRun, java, llvm, rust_histories};
+use super::{Code, NoRun, cpp_histories, java, llvm, rust_histories};
 use crate::counterexample::Counterexample;
 
 /// How many histories are lived through: every other one is the one before without the compared call.
@@ -23,11 +23,18 @@ pub(super) const HISTORIES: usize = 400;
 /// What the compared call begins with in a transcript.
 pub(super) const COMPARED: &str = "the compared call of ";
 
+/// What a trap adds to the line of the call that it happens in, if it is one of RIGHT's: LEFT's undefined behaviour tells nothing.
+/// Other signals may be for want of stack or memory.
+pub(super) fn trap(side: Side, signal: &str) -> Option<&'static str> {
+    const TRAPS: [&str; 3] = ["4", "5", "8"];
+    (side == Side::Right && TRAPS.contains(&signal)).then_some(" has undefined behaviour")
+}
+
 /// The names of private state on both sides.
 #[derive(Clone, Debug, Default)]
 pub struct Privates {
     names: BTreeSet<String>,
-    /// Whether there are structures with private fields among the parameters (Rust).
+    /// Whether there are structures with private fields among the parameters (Rust, C++).
     structures: bool,
 }
 
@@ -48,18 +55,14 @@ impl Privates {
     }
 
     /// A structure with private fields among the parameters of the compared functions, if there is one.
-    pub fn structure(&mut self, claim: &Claim, code: Pair<&Code>) -> Option<String> {
+    pub fn structure(&mut self, claim: &Claim, code: Pair<&Code>, budget: &Budget) -> Option<String> {
         let name = Side::BOTH.into_iter().find_map(|side| match code[side] {
-            Code::Llvm(code) => rust_histories::private_structure(code, claim, side),
+            Code::Llvm(code) => rust_histories::private_structure(code, claim, side)
+                .or_else(|| cpp_histories::private_member(code, claim, side, budget)),
             _ => None,
         });
         self.structures = name.is_some();
         name
-    }
-
-    /// Whether it is structures that are private.
-    pub fn has_structures(&self) -> bool {
-        self.structures
     }
 
     /// What got out is not private.
@@ -90,6 +93,9 @@ pub(super) type Transcripts = BTreeMap<usize, Vec<String>>;
 /// Lets both sides live through the same histories.
 pub fn live(claim: &Claim, code: Pair<&Code>, found: &Counterexample, privates: &Privates, budget: &Budget) -> Lived {
     let lived = |side: Side| match (code.left, code.right) {
+        (Code::Llvm(left), Code::Llvm(right)) if cpp_histories::is_cpp(left) && cpp_histories::is_cpp(right) => {
+            cpp_histories::live(Pair::new(left, right), claim, side, found, budget)
+        }
         (Code::Llvm(left), Code::Llvm(right)) if privates.structures => {
             rust_histories::live(Pair::new(left, right), claim, side, found, budget)
         }

@@ -365,7 +365,13 @@ fn looks(claim: &Claim, side: Side, found: &Counterexample, request: &mut String
             let expected = contents.get(&[]);
             if is_thrown || expected != before {
                 let _ = writeln!(request, "look {EXCEPTION_MESSAGE} ");
-                cells.push(SeenCell { name: region.name.clone(), ty: region.element, expected, found: expected });
+                cells.push(SeenCell {
+                    name: region.name.clone(),
+                    ty: region.element,
+                    expected,
+                    is_told: true,
+                    found: expected,
+                });
             }
             continue;
         }
@@ -384,7 +390,7 @@ fn looks(claim: &Claim, side: Side, found: &Counterexample, request: &mut String
             let _ = writeln!(request, "look {} {}", region.name, key_text(&keys));
             let name = format!("{}[{}]", region.name, key_text(&keys));
             let expected = contents.get(&keys);
-            cells.push(SeenCell { name, ty: region.element, expected, found: expected });
+            cells.push(SeenCell { name, ty: region.element, expected, is_told: true, found: expected });
         }
     }
     cells

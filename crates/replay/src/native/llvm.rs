@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use tandem_base::layout::{FIRST_ALLOCATED, FIRST_GLOBAL};
 use tandem_base::{Budget, Pair, Reason, Side};
 use tandem_compile::{Scratch, clang, tools};
-use tandem_interp::global_address;
+use tandem_interp::{Run, global_address};
 use tandem_ir::{Module, Outcome, Region, RegionKind, Ty};
 use tandem_kernel::claim::Claim;
 use tandem_kernel::semantics::{Ints, Overflow};
@@ -22,9 +22,9 @@ use tandem_process::run_to_end;
 use super::build::{Program, build, finish};
 use super::code::{LlvmCode, LlvmSource};
 use super::driver::{Placed, driver, is_callable};
-use super::histories::{COMPARED, HISTORIES, Privates, Transcripts};
+use super::histories::{COMPARED, HISTORIES, Privates, Transcripts, trap};
 use super::llvm_text::{Header, header, in_object_file, quoted, symbols};
-use super::{End, NoRun, Seen, SeenCell, WhyNone, stopped, time_for};
+use super::{End, NoRun, Seen, SeenCell, WhyNone, rust_histories, stopped, time_for};
 use crate::beginnings::begun_variables;
 use crate::counterexample::Counterexample;
 
@@ -45,7 +45,7 @@ pub fn run(code: &LlvmCode, claim: &Claim, side: Side, found: &Counterexample, b
     let layout = Layout { module: &claim.programs[side].module, math, variables: &program.variables };
     let arguments = layout.arguments(&signature.params, &found.input.args[side])?;
     let inputs = layout.inputs(found)?;
-    let (outputs, mut cells) = layout.outputs(side, found);
+    let (outputs, mut cells) = layout.outputs(side, found, &claim.programs[side.other()].module);
     let scratch = Scratch::new().map_err(NoRun::Failed)?;
     let file = |name: &str| scratch.path().join(name);
     std::fs::write(file("input"), request(&layout.zeroed(), &arguments, &inputs, &outputs, found, side))
@@ -93,7 +93,7 @@ pub fn live(
     let arguments = layout.arguments(&signature.params, &found.input.args[side])?;
     let mut inputs = layout.inputs(found)?;
     inputs.retain(|cell| !is_private(cell.global));
-    let (outputs, cells) = layout.outputs(side, found);
+    let (outputs, cells) = layout.outputs(side, found, &claim.programs[side.other()].module);
     // What a caller finds in memory afterwards: nothing that is private, and no addresses.
     let seen = outputs.into_iter().zip(cells).filter(|(cell, seen)| !is_private(cell.global) && seen.ty != Ty::Ptr);
     let (outputs, cells): (Vec<Cell>, Vec<SeenCell>) = seen.unzip();
@@ -105,8 +105,13 @@ pub fn live(
         |name: &str, text: String| std::fs::write(file(name), text).map_err(|error| NoRun::Failed(error.to_string()));
     write("input", request(&zeroed, &arguments, &inputs, &outputs, found, side))?;
     let public = code.map(|code| symbols(&code.text).public);
+    let can_be_given = |symbol: &str| match &code.left.source {
+        LlvmSource::Rust(..) => rust_histories::takes_numbers(&rust_histories::described(code.left), symbol),
+        LlvmSource::C(..) | LlvmSource::Text => true,
+    };
+    let is_common = |header: &&Header| is_callable(header) && public.right.contains(header);
     let callable: Vec<&Header> =
-        public.left.iter().filter(|header| is_callable(header) && public.right.contains(header)).collect();
+        public.left.iter().filter(is_common).filter(|header| can_be_given(&header.symbol)).collect();
     let callable = &callable[..callable.len().min(MOST_CALLABLE)];
     let symbol = code[side].functions.get(&function.name).map(|info| in_object_file(&info.symbol)).unwrap_or_default();
     let mut text = format!("{HISTORIES} {} {}\n{symbol}\n", values(found).len(), callable.len());
@@ -122,14 +127,14 @@ pub fn live(
     }
     let report = std::fs::read(file("report")).unwrap_or_default();
     let entry = &function.name;
-    Ok(transcripts(&String::from_utf8_lossy(&report), entry, &signature.results, &cells, callable))
+    Ok(transcripts(&String::from_utf8_lossy(&report), side, entry, &signature.results, &cells, callable))
 }
 
 /// Functions that histories call at most, as `support.c` has it.
 const MOST_CALLABLE: usize = 64;
 
 /// The values that histories call functions with: those of the counterexample, and some that are used everywhere.
-fn values(found: &Counterexample) -> Vec<u64> {
+pub fn values(found: &Counterexample) -> Vec<u64> {
     let given = found.input.memories.values().flat_map(|memory| memory.cells.iter().map(|(_, bits)| *bits as u64));
     let args = found.input.args.left.iter().map(|bits| *bits as u64);
     let usual = [0, 1, 2, u64::MAX, 3, 5, 7, 10, 100];
@@ -138,7 +143,14 @@ fn values(found: &Counterexample) -> Vec<u64> {
 }
 
 /// What `support.c` wrote down, one line a call. Histories that tell nothing are left out.
-fn transcripts(report: &str, entry: &str, results: &[Ty], cells: &[SeenCell], callable: &[&Header]) -> Transcripts {
+fn transcripts(
+    report: &str,
+    side: Side,
+    entry: &str,
+    results: &[Ty],
+    cells: &[SeenCell],
+    callable: &[&Header],
+) -> Transcripts {
     let mut all = Transcripts::new();
     for part in report.split("\u{1}history ").skip(1) {
         let mut lines = part.lines();
@@ -184,6 +196,10 @@ fn transcripts(report: &str, entry: &str, results: &[Ty], cells: &[SeenCell], ca
                 }
                 ["panic", ..] => {
                     extend(&mut transcript, format!(" {line}"));
+                    is_done = true;
+                }
+                ["signal", number, ..] if let Some(what) = trap(side, number) => {
+                    extend(&mut transcript, what.to_owned());
                     is_done = true;
                 }
                 ["signal" | "call" | "missing" | "impossible", ..] => tells = false,
@@ -445,8 +461,25 @@ impl Layout<'_> {
         })
     }
 
+    /// Adds the caller's cells that only the other side touches: code that this side calls may have changed them.
+    fn add_others(&self, run: &Run, module: &Module, cells: &mut Vec<Cell>, seen: &mut Vec<SeenCell>) {
+        for (id, contents) in &run.memories {
+            let region = &module.regions[*id];
+            let is_here = self.module.region_named(&region.name).is_some();
+            if is_here || region.kind != RegionKind::Shared || region.keys != [Ty::Ptr] || region.element == Ty::Ptr {
+                continue;
+            }
+            for (keys, bits) in contents.cells().filter(|(keys, _)| keys[0] < FIRST_GLOBAL) {
+                let size = bytes_of(region.element);
+                cells.push(Cell { global: None, address: keys[0], size, bits, points_into: None });
+                let name = format!("{}[{:#x}]", region.name, keys[0]);
+                seen.push(SeenCell { name, ty: region.element, expected: bits, is_told: false, found: 0 });
+            }
+        }
+    }
+
     /// The cells to look at afterwards, and what is expected in them.
-    fn outputs(&self, side: Side, found: &Counterexample) -> (Vec<Cell>, Vec<SeenCell>) {
+    fn outputs(&self, side: Side, found: &Counterexample, other: &Module) -> (Vec<Cell>, Vec<SeenCell>) {
         let (mut cells, mut expected) = (Vec::new(), Vec::new());
         for (id, contents) in &found.runs[side].memories {
             let region = &self.module.regions[*id];
@@ -475,9 +508,10 @@ impl Layout<'_> {
                 let shown: Vec<String> = keys.iter().map(|key| format!("{key:#x}")).collect();
                 cells.push(Cell { global, address, size: bytes_of(region.element), bits, points_into: None });
                 let name = format!("{}[{}]", region.name, shown.join(","));
-                expected.push(SeenCell { name, ty: region.element, expected: bits, found: 0 });
+                expected.push(SeenCell { name, ty: region.element, expected: bits, is_told: true, found: 0 });
             }
         }
+        self.add_others(&found.runs[side.other()], other, &mut cells, &mut expected);
         (cells, expected)
     }
 }

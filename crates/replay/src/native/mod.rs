@@ -8,11 +8,14 @@
 
 mod build;
 mod code;
+mod cpp_harness;
+mod cpp_histories;
+mod cpp_values;
 mod driver;
 mod elf;
 pub mod histories;
 mod java;
-mod library;
+pub(crate) mod library;
 mod llvm;
 mod llvm_text;
 mod rust_histories;
@@ -148,6 +151,8 @@ struct SeenCell {
     name: String,
     ty: Ty,
     expected: u128,
+    /// Whether the side has this memory in the interpreter. What only the other side has may be changed by code that is called.
+    is_told: bool,
     found: u128,
 }
 
@@ -293,7 +298,7 @@ fn looks_alike(claim: &Claim, found: &Counterexample, left: &Seen, right: &Seen)
         let only_calls = run.world != other.world
             && run.results == other.results
             && run.outcome().map(Outcome::code) == other.outcome().map(Outcome::code)
-            && left.cells.iter().all(|cell| cell.found == cell.expected)
+            && left.cells.iter().filter(|cell| cell.is_told).all(|cell| cell.found == cell.expected)
             && run.events.iter().chain(&other.events).all(|event| library::prints(&event.callee));
         return only_calls && memories_agree(left, right);
     }
@@ -402,7 +407,7 @@ fn compare(claim: &Claim, side: Side, run: &Run, seen: &Seen, traps: Traps) -> N
         }
     }
     if matches!(outcome, Outcome::Return | Outcome::Throw(_)) {
-        for cell in &seen.cells {
+        for cell in seen.cells.iter().filter(|cell| cell.is_told) {
             if !is_same(cell.ty, cell.expected, cell.found, math, run.approximated) {
                 let leaves = |bits| format!("leaves {} in {}", word(cell.ty, bits), cell.name);
                 return says(leaves(cell.found), leaves(cell.expected));

@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Arc;
 use std::time::Duration;
 
 use quote::ToTokens;
@@ -20,6 +21,7 @@ use syn::visit::Visit;
 use tandem_base::{Budget, Pair, Side};
 use tandem_compile::{Scratch, tools};
 use tandem_kernel::claim::Claim;
+use tandem_llvm::{CppProgram, CppType};
 use tandem_process::run_to_end;
 
 use super::NoRun;
@@ -36,16 +38,30 @@ const COUNT: usize = 4000;
 const TIME: Duration = Duration::from_secs(5);
 const MEMORY: u64 = 1 << 30;
 
-/// Whether the compared function takes or returns a structure with private fields; its name then.
+/// Whether the compared function takes or returns a structure with private fields, at once or inside of something else; its name
+/// then. Debug information tells so, whatever file of a project the structure stands in.
 pub fn private_structure(code: &LlvmCode, claim: &Claim, side: Side) -> Option<String> {
-    let (file, path) = compared(code, claim, side)?;
-    let crate_ = Crate::read(&file);
-    let function = crate_.functions.iter().find(|function| function.path == path)?;
-    let mut types: Vec<&str> = function.params.iter().map(String::as_str).collect();
-    types.extend(function.receiver.as_ref().map(|receiver| receiver.ty.as_str()));
-    types.push(&function.result);
-    let mut mentioned = types.into_iter().flat_map(words_of);
-    mentioned.find(|word| crate_.structures.get(*word) == Some(&true)).map(str::to_owned)
+    let LlvmSource::Rust(..) = &code.source else { return None };
+    let info = code.functions.get(&claim.programs[side].function().name)?;
+    let program = described(code);
+    let function = program.function(&info.symbol)?;
+    let mut types = function.params.clone();
+    types.push(function.result.clone());
+    let hidden = program.hidden_in(&types, true)?;
+    let structure = hidden.rsplit_once("::").map_or(&*hidden, |(structure, _)| structure);
+    Some(structure.rsplit("::").next().unwrap_or(structure).to_owned())
+}
+
+/// What debug information tells of a crate.
+pub fn described(code: &LlvmCode) -> Arc<CppProgram> {
+    let read = || Some(Arc::new(CppProgram::read(&code.text)));
+    code.described.get_or_init(read).clone().unwrap_or_default()
+}
+
+/// Whether a public function takes numbers only: other types have values that nobody may give.
+pub fn takes_numbers(program: &CppProgram, symbol: &str) -> bool {
+    let is_number = |ty: &CppType| matches!(ty, CppType::Number(name) if name != "char");
+    program.function(symbol).is_some_and(|function| function.params.iter().all(is_number))
 }
 
 /// The source file and the path of the compared function in it.

@@ -124,23 +124,32 @@ unsigned long tandem_answered(int has_answer) {
     return answer.count > 0 ? answer.values[0] : 0;
 }
 
+static void *guarded(unsigned long size, unsigned long alignment);
+/* Whether the program lives through histories that it makes by itself. */
+static int own_histories;
+
 void *tandem_allocate(unsigned long size, unsigned long alignment, int zero) {
     void *memory = 0;
+    if (own_histories) return guarded(size, alignment);
     if (alignment < sizeof(void *)) alignment = sizeof(void *);
     if (posix_memalign(&memory, alignment, size ? size : 1) != 0) return 0;
     if (zero) memset(memory, 0, size);
     return memory;
 }
 
+void tandem_free(void *memory);
+
 void *tandem_reallocate(void *old, unsigned long old_size, unsigned long alignment, unsigned long size) {
     void *memory = tandem_allocate(size, alignment, 0);
     if (memory == 0) return 0;
     memcpy(memory, old, old_size < size ? old_size : size);
-    free(old);
+    tandem_free(old);
     return memory;
 }
 
-void tandem_free(void *memory) { free(memory); }
+void tandem_free(void *memory) {
+    if (!own_histories) free(memory);
+}
 
 /* What of the input stands in the file: how many lines of each kind come first. */
 static void read_input(const char *path) {
@@ -182,6 +191,19 @@ static void read_input(const char *path) {
     fclose(file);
 }
 
+#define MOST_BLOCK (1ul << 24)
+
+/* A block that ends where memory ends, up to its alignment. */
+static void *guarded(unsigned long size, unsigned long alignment) {
+    const unsigned long page = 4096;
+    unsigned long room = ((size ? size : 1) + alignment - 1) / alignment * alignment;
+    unsigned long pages = (room + page - 1) / page * page;
+    if (size > MOST_BLOCK || alignment > page) return 0;
+    char *got = mmap(0, pages + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (got == MAP_FAILED || mprotect(got + pages, page, PROT_NONE)) return 0;
+    return got + pages - room;
+}
+
 /* What was never written is zero on the stack, as it is elsewhere: two runs of a program do the same. */
 static __attribute__((noinline)) void clear_stack(void) {
     volatile char stack[1 << 18];
@@ -212,7 +234,29 @@ static void read_histories(const char *path) {
     for (int i = 0; fine && i < value_count; i++) fine &= fscanf(file, "%lx", &values[i]) == 1;
     for (int i = 0; fine && i < name_count; i++) fine &= fscanf(file, " %m[^\n]", &names[i]) == 1;
     if (!fine) impossible("the histories cannot be read");
+    own_histories = name_count < 0;
     fclose(file);
+}
+
+/* For histories that a program makes by itself: what is chosen, and what is said of them. */
+unsigned long tandem_choose(unsigned long below) { return choose((unsigned)below); }
+unsigned long tandem_value(void) { return values[choose(value_count)]; }
+int tandem_leaves_out(void) { return leaves_out; }
+void tandem_none(void) { impossible("there is no such history"); }
+
+void tandem_say(const char *text) {
+    fflush(stdout);
+    dprintf(report, "%s", text);
+}
+
+void tandem_say_number(int is_signed, unsigned long value) {
+    if (is_signed) dprintf(report, "%ld", (long)value);
+    else dprintf(report, "%lu", value);
+}
+
+void tandem_say_real(double value) {
+    if (value != value) dprintf(report, "NaN");
+    else dprintf(report, "%a", value);
 }
 
 /* A page of the caller's with some numbers at its start. What lies before and after it cannot be touched. */
@@ -250,6 +294,12 @@ static void live(int history) {
     history /= 2;
     random_state = (uint64_t)history * 0x9e3779b97f4a7c15ul + 1;
     choose(2);
+    if (name_count < 0) {
+        tandem_call(arguments);
+        fflush(stdout);
+        dprintf(report, "\n");
+        return;
+    }
     int before = history == 0 || name_count == 0 ? 0 : choose(6);
     for (int i = 0; i < before; i++) call_other(choose(name_count));
     if (!leaves_out) {

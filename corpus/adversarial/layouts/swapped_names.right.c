@@ -1,0 +1,2 @@
+struct S { int b; int a; };
+int first(const struct S *s) { return s->b; }

@@ -1,0 +1,2 @@
+#include <string.h>
+void f(char *out) { strcpy(out, "ab"); }

@@ -1,0 +1,5 @@
+// claim:  f
+// truth:  different
+// why:    another text is written
+#include <stdio.h>
+void f(char *out, unsigned n) { snprintf(out, 4, "#%u", n % 10u); }

@@ -1,0 +1,13 @@
+// claim:  Acc::get
+// truth:  different
+// why:    doubled for those above a hundred
+class Acc {
+    int v;
+public:
+    Acc();
+    void add(int x);
+    int get() const;
+};
+Acc::Acc() : v(0) {}
+void Acc::add(int x) { v += x; }
+int Acc::get() const { return v; }

@@ -1,0 +1,5 @@
+// claim:  set
+// truth:  different
+// why:    public members show it
+class P { int secret; public: int x; P() : secret(1), x(0) {} };
+void set(P &p, int v) { p.x = v; }

@@ -1,0 +1,1 @@
+int val(unsigned i) { return i < 3 ? (int)i + 1 : 0; }

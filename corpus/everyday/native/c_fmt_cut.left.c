@@ -1,0 +1,5 @@
+// claim:  label
+// truth:  different
+// why:    snprintf cuts what does not fit
+#include <stdio.h>
+int label(char *out, unsigned n) { return snprintf(out, 3, "%u", n); }

@@ -1,0 +1,2 @@
+#include <stdio.h>
+void report(int n) { printf("%d items\n", n); }

@@ -1,0 +1,4 @@
+// claim:  has_space
+// truth:  equivalent
+// why:    a character in a text by contains or by bytes
+pub fn has_space(s: &str) -> bool { s.contains(' ') }

@@ -1,0 +1,1 @@
+pub fn letters(s: &str) -> usize { s.bytes().count() }

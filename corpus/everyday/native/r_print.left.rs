@@ -1,0 +1,4 @@
+// claim:  hello
+// truth:  equivalent
+// why:    a line in one call or in two
+pub fn hello(n: i32) { println!("n = {}", n); }

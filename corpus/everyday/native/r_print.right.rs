@@ -1,0 +1,1 @@
+pub fn hello(n: i32) { print!("n = "); println!("{n}"); }

@@ -1,0 +1,2 @@
+#include <string>
+bool starts(const std::string &s, char c) { return s.size() > 0 && s.front() == c; }

@@ -1,0 +1,144 @@
+//! Structures whose members have other places on the two sides.
+//!
+//! The two sides share the memory that callers hand over, byte by byte. Where a structure of one name has its members in other
+//! places, that is no memory that any caller has: whoever uses the left version fills in the bytes as LEFT's declaration says, and
+//! whoever uses the right version is compiled with RIGHT's. So bytes that are the same mean other things on the two sides, and
+//! neither an equivalence nor a difference of functions that are handed such a structure tells anything about the source.
+//!
+//! Members that are added behind all others leave the places of the others as they are. What such functions do with one structure can be
+//! compared; how far it is to the next one, and how much is copied or cleared as a whole, is not the same.
+
+use std::collections::BTreeSet;
+
+use tandem_base::Pair;
+
+use crate::classes::{CppClass, CppProgram, CppType};
+
+/// What became of a structure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChangedLayout {
+    /// What changed, in words.
+    pub what: String,
+    /// Whether members were only added behind the others.
+    pub is_longer: bool,
+}
+
+/// The first structure that values of these types lead to and whose layout is not the same in both programs. What moved counts
+/// more than what was added.
+fn changed_layout(programs: Pair<&CppProgram>, types: &[CppType]) -> Option<ChangedLayout> {
+    let mut left: Vec<&str> = types.iter().filter_map(CppType::class).collect();
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    let mut longer = None;
+    while let Some(name) = left.pop() {
+        if !seen.insert(name) {
+            continue;
+        }
+        let (Some(ours), Some(theirs)) = (programs.left.classes.get(name), programs.right.classes.get(name)) else {
+            continue;
+        };
+        left.extend(ours.parts.iter().chain(&theirs.parts).filter_map(CppType::class));
+        match changed(name, ours, theirs) {
+            Some(found) if !found.is_longer => return Some(found),
+            found => longer = longer.or(found),
+        }
+    }
+    longer
+}
+
+/// The two programs as their debug information tells them, if some structure of one name has members that moved.
+pub fn with_moved_members(texts: Pair<&str>) -> Option<Pair<CppProgram>> {
+    if !texts.iter().all(|(_, text)| text.contains("DICompositeType")) {
+        return None;
+    }
+    let programs = texts.map(CppProgram::read);
+    let moved = programs.left.classes.iter().any(|(name, ours)| {
+        let theirs = programs.right.classes.get(name);
+        theirs.and_then(|theirs| changed(name, ours, theirs)).is_some_and(|found| !found.is_longer)
+    });
+    moved.then_some(programs)
+}
+
+/// What changed of a structure that two functions, given by their symbols, are handed or hand back.
+pub fn changed_layout_of(programs: Pair<&CppProgram>, symbols: Pair<&str>) -> Option<ChangedLayout> {
+    let mut types = Vec::new();
+    for (side, program) in programs.iter() {
+        let function = program.function(symbols[side])?;
+        types.extend(function.params.iter().cloned());
+        types.push(function.result.clone());
+        types.extend(function.owner.clone().map(CppType::Class));
+    }
+    changed_layout(programs, &types)
+}
+
+fn changed(name: &str, left: &CppClass, right: &CppClass) -> Option<ChangedLayout> {
+    // Of what is not told nothing is known, and what is the library's is the same for both.
+    let is_library = ["std::", "core::", "alloc::", "__gnu_cxx::"].iter().any(|start| name.starts_with(start));
+    if is_library || left.size == 0 || right.size == 0 || left.places.is_empty() || right.places.is_empty() {
+        return None;
+    }
+    let moved = |what: String| {
+        Some(ChangedLayout { what: format!("the layout of `{name}` changed: {what}"), is_longer: false })
+    };
+    let find = |class: &CppClass, member: &str| {
+        class.places.iter().find(|(name, ..)| name == member && !name.is_empty()).cloned()
+    };
+    for (member, at, bits) in &left.places {
+        if let Some((_, other, other_bits)) = find(right, member)
+            && (*at, *bits) != (other, other_bits)
+        {
+            let shown = |at: u64, bits: u64| match (at % 8, bits % 8) {
+                (0, 0) => format!("has {} bytes at byte {}", bits / 8, at / 8),
+                _ => format!("has {bits} bits at bit {at}"),
+            };
+            return moved(format!(
+                "`{member}` {} on the left, and {} on the right",
+                shown(*at, *bits),
+                shown(other, other_bits)
+            ));
+        }
+    }
+    // What has another name in the same place is the same member.
+    let is_there =
+        |class: &CppClass, at: u64, bits: u64| class.places.iter().any(|place| (place.1, place.2) == (at, bits));
+    if let Some((member, ..)) = left.places.iter().find(|(_, at, bits)| !is_there(right, *at, *bits)) {
+        return moved(format!("`{member}` is not there on the right"));
+    }
+    let end = left.places.iter().map(|(_, at, bits)| at + bits).max().unwrap_or(0);
+    let added: Vec<&(String, u64, u64)> =
+        right.places.iter().filter(|(_, at, bits)| !is_there(left, *at, *bits)).collect();
+    if let Some((member, ..)) = added.iter().find(|(_, at, _)| *at < end) {
+        return moved(format!("`{member}` is new on the right, among the others"));
+    }
+    let (ours, theirs) = (left.size / 8, right.size / 8);
+    let what = format!("the layout of `{name}` changed: it has {ours} bytes on the left and {theirs} on the right");
+    (ours != theirs).then_some(ChangedLayout { what, is_longer: true })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn program(places: &[(&str, u64, u64)], size: u64) -> CppProgram {
+        let places = places.iter().map(|(name, at, bits)| ((*name).to_owned(), *at, *bits)).collect();
+        let class = CppClass { places, size, ..CppClass::default() };
+        CppProgram { classes: [("S".to_owned(), class)].into(), ..CppProgram::default() }
+    }
+
+    fn compare(left: &[(&str, u64, u64)], right: &[(&str, u64, u64)]) -> Option<bool> {
+        let end = |places: &[(&str, u64, u64)]| places.iter().map(|(_, at, bits)| at + bits).max().unwrap_or(0);
+        let (one, other) = (program(left, end(left)), program(right, end(right)));
+        let types = [CppType::Pointer(Box::new(CppType::Class("S".to_owned())))];
+        changed_layout(Pair::new(&one, &other), &types).map(|found| found.is_longer)
+    }
+
+    #[test]
+    fn members_that_moved() {
+        let (a, b) = (("a", 0, 32), ("b", 32, 32));
+        assert_eq!(compare(&[a, b], &[a, b]), None);
+        assert_eq!(compare(&[a, b], &[("b", 0, 32), ("a", 32, 32)]), Some(false));
+        assert_eq!(compare(&[a, b], &[a, ("renamed", 32, 32)]), None);
+        assert_eq!(compare(&[a, b], &[a, b, ("c", 64, 32)]), Some(true));
+        assert_eq!(compare(&[a, b, ("c", 64, 32)], &[a, b]), Some(false));
+        assert_eq!(compare(&[a, b], &[("a", 0, 16), b]), Some(false));
+    }
+}
