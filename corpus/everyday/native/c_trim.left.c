@@ -1,5 +1,6 @@
 // claim:  trim
 // truth:  equivalent
+// today:  unknown
 // why:    the end of a text by counting down from its length, or by remembering the last letter
 #include <string.h>
 #include <ctype.h>

@@ -1,5 +1,6 @@
 // claim:  next
 // truth:  different
+// today:  unknown
 // why:    the old value or the new one
 use std::sync::atomic::{AtomicU32, Ordering};
 static COUNT: AtomicU32 = AtomicU32::new(0);

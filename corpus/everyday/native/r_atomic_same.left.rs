@@ -1,5 +1,6 @@
 // claim:  next
 // truth:  equivalent
+// today:  unknown
 // why:    a load and a store or one step, in one thread
 use std::sync::atomic::{AtomicU32, Ordering};
 static COUNT: AtomicU32 = AtomicU32::new(0);

@@ -1,4 +1,5 @@
 // claim:  hello
 // truth:  equivalent
+// today:  unknown
 // why:    a line in one call or in two
 pub fn hello(n: i32) { println!("n = {}", n); }

@@ -1,5 +1,6 @@
 // claim:  total
 // truth:  equivalent
+// today:  unknown
 // why:    a sum by a loop or by accumulate
 #include <vector>
 #include <numeric>

@@ -145,7 +145,17 @@ impl<'p> Harness<'p> {
     fn call(&self, function: &CppFunction, object: &str) -> Option<(Vec<Given>, String)> {
         let given: Option<Vec<Given>> =
             function.params.iter().enumerate().map(|(index, ty)| self.given(ty, index, "depth")).collect();
-        let given = given?;
+        let mut given = given?;
+        // One object may be handed over twice.
+        for index in 1..given.len() {
+            let class = given[index].object.as_ref().map(|(class, _)| *class);
+            let earlier =
+                given[..index].iter().find_map(|one| one.object.clone().filter(|(other, _)| Some(*other) == class));
+            if let Some((class, name)) = earlier {
+                let made = format!("*tandem_make_{class}(depth + 1)");
+                given[index].made = given[index].made.replace(&made, &format!("(tandem_choose(4) ? {made} : {name})"));
+            }
+        }
         let args: Vec<&str> = given.iter().map(|given| given.handed.as_str()).collect();
         let args = args.join(", ");
         let call = match &function.owner {
@@ -208,7 +218,7 @@ impl<'p> Harness<'p> {
             let leaves = if self.is_compared(maker) { "if (tandem_leaves_out()) tandem_none();" } else { "" };
             let call = if is_constructor(maker) { call } else { format!("::new {name}({call})") };
             let line = self.line(&format!("{made} {leaves} {said} o = {call};"));
-            let _ = write!(arms, "case {index}: {{ {line} }} break;\n");
+            let _ = writeln!(arms, "case {index}: {{ {line} }} break;");
         }
         if count == 0 {
             // All of it is public, or holds nothing before somebody puts something there.
@@ -223,7 +233,7 @@ impl<'p> Harness<'p> {
                     sets.push_str(&self.line(&set).replace("tandem_none();", ""));
                 }
             }
-            let _ = write!(arms, "case 0: {{ {sets} }} break;\n");
+            let _ = writeln!(arms, "case 0: {{ {sets} }} break;");
         }
         let mut out = format!(
             "static {name} *tandem_make_{number}(int depth) {{\n    if (depth > {DEEPEST}) tandem_none();\n    {name} *o = 0;\n    \
@@ -241,10 +251,10 @@ impl<'p> Harness<'p> {
             let after: String = given.iter().map(|given| given.after.as_str()).collect();
             let leaves = if self.is_compared(step) { "if (tandem_leaves_out()) return;" } else { "" };
             let line = self.line(&format!("{made} {leaves} {said} {shown} {after}"));
-            let _ = write!(arms, "case {index}: {{ {line} }} break;\n");
+            let _ = writeln!(arms, "case {index}: {{ {line} }} break;");
             if step.is_const && step.params.is_empty() && !self.is_compared(step) {
                 let line = self.line(&format!("{said} {shown}")).replace("tandem_none();", "");
-                let _ = write!(looks, "{{ {line} }}\n");
+                let _ = writeln!(looks, "{{ {line} }}");
             }
         }
         let data = match Container::of(name) {

@@ -26,8 +26,14 @@ pub(super) const COMPARED: &str = "the compared call of ";
 /// What a trap adds to the line of the call that it happens in, if it is one of RIGHT's: LEFT's undefined behaviour tells nothing.
 /// Other signals may be for want of stack or memory.
 pub(super) fn trap(side: Side, signal: &str) -> Option<&'static str> {
-    const TRAPS: [&str; 3] = ["4", "5", "8"];
-    (side == Side::Right && TRAPS.contains(&signal)).then_some(" has undefined behaviour")
+    match signal {
+        _ if side == Side::Left => None,
+        // Checks of clang's and the processor's.
+        "4" | "5" | "8" => Some(" has undefined behaviour"),
+        // The program gives up, or the C library that was misused.
+        "6" => Some(" aborts"),
+        _ => None,
+    }
 }
 
 /// The names of private state on both sides.
