@@ -1,6 +1,5 @@
 // claim:  pyramid
 // truth:  equivalent
-// today:  unknown
 // why:    the sum of squares and its closed form, wide enough
 unsigned long pyramid(unsigned short layers) {
     unsigned long stones = 0;

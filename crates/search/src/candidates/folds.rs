@@ -654,7 +654,11 @@ pub(crate) fn strides(joint: &Joint<'_>, component: usize) -> Vec<Vec<i128>> {
 }
 
 /// What a side is in, what it becomes in one segment, and whether it calls nobody on the way.
-fn one_segment(joint: &Joint<'_>, component: usize, place: Place) -> Option<(Vec<Term>, Vec<Arrival>, bool)> {
+pub(super) fn one_segment(
+    joint: &Joint<'_>,
+    component: usize,
+    place: Place,
+) -> Option<(Vec<Term>, Vec<Arrival>, bool)> {
     let mut places = joint.entry();
     places[component] = place;
     let advance: Vec<usize> = (0..places.len()).map(|index| usize::from(index == component)).collect();
