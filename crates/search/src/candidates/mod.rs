@@ -9,6 +9,7 @@
 //! * `counters`: induction variables, which change by constants only
 //! * `recurrences`: what that says of one side alone: bounds, orders, strides
 //! * `folds`: what loops have computed after some rounds, as functions that the kernel can unfold
+//! * `fold_indices`: how many of another loop's rounds a side may have done
 //! * `recursions`: the same for recursive functions
 //! * `fold_summaries`: what recursive functions give, told by the other side's folds
 //! * `observed`: facts that runs suggest
@@ -18,6 +19,7 @@ pub mod affine_hull;
 pub(crate) mod closed_forms;
 mod columns;
 mod counters;
+mod fold_indices;
 mod fold_summaries;
 pub(crate) mod folds;
 pub(crate) mod footprints;
