@@ -1,6 +1,5 @@
 // claim:  triangle
 // truth:  equivalent
-// today:  unknown
 // why:    the product does not fit in 32 bits, so it is made in 64
 #include <stdint.h>
 

@@ -1,7 +1,6 @@
 // claim:  pyramid
 // assume: left.n >= 0 && left.n <= 1000
 // truth:  equivalent
-// today:  unknown
 // why:    the sum of the first squares
 int pyramid(int n) {
     int balls = 0;

@@ -1,7 +1,6 @@
 // claim:  Sums.squares
 // assume: left.n <= 1000
 // truth:  equivalent
-// today:  unknown
 // why:    the sum of the first squares
 class Sums {
     static int squares(int n) {

@@ -1,6 +1,5 @@
 // claim:  Sums.triangle
 // truth:  equivalent
-// today:  unknown
 // why:    the sum below n, in 64 bits
 class Sums {
     static long triangle(int n) {

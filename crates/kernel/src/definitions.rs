@@ -162,28 +162,73 @@ impl Definitions {
         found
     }
 
-    /// The equations of the applications in some terms, and of those that these unfold to.
+    /// The equations of the applications in some terms, and of those that these unfold to where that leads anywhere: to another application
+    /// in the terms, or to the end of the recursion. All others would be true as well, and are nothing but more to think about.
     pub fn instances(&self, t: &Terms, roots: &[Term]) -> Vec<Term> {
-        let mut equations = Vec::new();
-        let mut seen: FxHashSet<Term> = FxHashSet::default();
-        let mut roots: Vec<Term> = if self.is_empty() { vec![] } else { roots.to_vec() };
-        for depth in 0..DEEPEST {
-            let mut next = Vec::new();
-            for term in applications(t, &roots) {
-                let Op::Apply(symbol, _) = t.op(term) else { continue };
-                let Some(defined) = self.known.iter().find(|defined| defined.is(t, symbol, term)) else { continue };
-                if depth >= defined.unfold || equations.len() >= MOST_INSTANCES || !seen.insert(term) {
-                    continue;
-                }
-                let arguments = t.args(term).iter().copied();
-                let map: FxHashMap<Term, Term> = defined.params.iter().copied().zip(arguments).collect();
-                let equation = t.eq(term, t.substitute(defined.body, &map));
-                equations.push(equation);
-                next.push(equation);
-            }
-            roots = next;
+        if self.is_empty() {
+            return vec![];
         }
-        equations
+        let given = applications(t, roots);
+        let mut unfolding = Unfolding { given: given.iter().copied().collect(), ..Unfolding::default() };
+        for term in given {
+            if let Some((_, equation)) = self.equation(t, term) {
+                let _ = self.unfold(t, term, 0, &mut unfolding);
+                unfolding.add(equation);
+            }
+        }
+        unfolding.equations
+    }
+
+    /// An application's definition, and the equation of the application.
+    fn equation(&self, t: &Terms, term: Term) -> Option<(&Defined, Term)> {
+        let Op::Apply(symbol, _) = t.op(term) else { return None };
+        let defined = self.known.iter().find(|defined| defined.is(t, symbol, term))?;
+        let arguments = t.args(term).iter().copied();
+        let map: FxHashMap<Term, Term> = defined.params.iter().copied().zip(arguments).collect();
+        Some((defined, t.eq(term, t.substitute(defined.body, &map))))
+    }
+
+    /// Whether unfolding an application leads anywhere; if so, the equations on the way are added.
+    fn unfold(&self, t: &Terms, term: Term, depth: usize, unfolding: &mut Unfolding) -> bool {
+        let Some((defined, equation)) = self.equation(t, term) else { return false };
+        if let Some((tried, leads)) = unfolding.tried.get(&term)
+            && (*leads || *tried <= depth)
+        {
+            return *leads;
+        }
+        if depth >= defined.unfold {
+            return false;
+        }
+        // While it is looked at, it leads nowhere by itself.
+        unfolding.tried.insert(term, (depth, false));
+        let mut next = applications(t, &[equation]);
+        next.retain(|other| *other != term);
+        let mut leads = next.is_empty();
+        for other in next {
+            leads |= unfolding.given.contains(&other) | self.unfold(t, other, depth + 1, unfolding);
+        }
+        unfolding.tried.insert(term, (depth, leads));
+        if leads {
+            unfolding.add(equation);
+        }
+        leads
+    }
+}
+
+/// What was unfolded so far.
+#[derive(Default)]
+struct Unfolding {
+    given: FxHashSet<Term>,
+    /// From which depth on an application was tried, and whether that led anywhere.
+    tried: FxHashMap<Term, (usize, bool)>,
+    equations: Vec<Term>,
+}
+
+impl Unfolding {
+    fn add(&mut self, equation: Term) {
+        if self.equations.len() < MOST_INSTANCES && !self.equations.contains(&equation) {
+            self.equations.push(equation);
+        }
     }
 }
 

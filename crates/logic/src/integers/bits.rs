@@ -49,10 +49,9 @@ impl Reader<'_> {
             }
             Op::BvMul => {
                 let factors: Vec<Residue> = args.iter().map(|arg| self.bits(*arg).cloned()).collect::<Option<_>>()?;
-                match self.product(width, &factors) {
-                    Some(product) => self.linear(term, width, &product),
-                    None => self.open_bits(term),
-                }
+                let Some(product) = self.product(width, &factors) else { return self.open_bits(term) };
+                let residue = self.linear(term, width, &product)?;
+                self.ranged_like_factors(residue, &factors)
             }
             Op::BvUdiv | Op::BvUrem | Op::BvSdiv | Op::BvSrem => self.read_division(term, width),
             Op::BvShl | Op::BvLshr | Op::BvAshr => self.read_shift(term, width),
@@ -103,6 +102,18 @@ impl Reader<'_> {
             Op::FpToBits | Op::FpToSbv(_) | Op::FpToUbv(_) => self.open_bits(term),
             _ => None,
         }
+    }
+
+    /// A product with what the ranges of its factors say of it, where its own atoms say less.
+    fn ranged_like_factors(&mut self, product: Residue, factors: &[Residue]) -> Option<Residue> {
+        let Some(range) = self.range_of_factors(factors, &product.form) else { return Some(product) };
+        let range = range.and(product.range);
+        if range == product.range || range.low > range.high {
+            return Some(product);
+        }
+        let within = self.is_in(&product.form, range);
+        self.sides.push(within);
+        Some(Residue { range, ..product })
     }
 
     /// The residue of a sum; where its numbers are too large, the operation is left open.

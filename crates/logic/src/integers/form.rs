@@ -126,6 +126,15 @@ impl Range {
         Range { low: self.low.min(other.low), high: self.high.max(other.high) }
     }
 
+    /// All products of a number of it and one of another.
+    pub(super) fn times(self, other: Range) -> Option<Range> {
+        let mut ends =
+            [self.low, self.high].into_iter().flat_map(|a| [a.checked_mul(other.low), a.checked_mul(other.high)]);
+        let first = ends.next()??;
+        let (low, high) = ends.try_fold((first, first), |(low, high), end| Some((low.min(end?), high.max(end?))))?;
+        Some(Range { low, high })
+    }
+
     /// Every number of it moved.
     pub(super) fn moved(self, by: i128) -> Range {
         Range { low: self.low + by, high: self.high + by }

@@ -9,7 +9,13 @@
 //! that is congruent to it. A monomial of atoms with small ranges is given the exact product of their values, which lies in the product
 //! of the ranges; any other is given the product's rest modulo 2^w, in the range of such numbers. Such a monomial is taken apart again
 //! in products of at most w bits only. What is asserted of monomials ([`Reader::relate_products`]) are theorems of products:
-//! `a = b + d` implies `a * r = b * r + d * r`, and the product with a choice is the choice of the products. That a monomial *is* the product
+//! `a = b + d` implies `a * r = b * r + d * r`, and the product with a choice is the choice of the products.
+//!
+//! Multiplied out, a product forgets what its factors were: of `i * i - i` nothing is known for i from 1 to 1000 but that it is more than -1000,
+//! while `i * (i - 1)` is not negative. So the product of the factors' ranges is kept with the form ([`Reader::range_of_factors`]), as interval
+//! arithmetic would have it, where the form *is* the product of the factors' forms and not only congruent to it: no coefficient
+//! was reduced, and no monomial that is a rest only was made or taken apart. In a solution each factor's form lies in its range, so the product
+//! does in the product of the ranges. That a monomial *is* the product
 //! is not asserted, since that is not linear; it may be ([`Translation::definitions`](super::Translation::definitions)), to find solutions.
 
 use std::collections::BTreeMap;
@@ -57,6 +63,26 @@ impl Reader<'_> {
             product = multiplied(&product, &factor, Some(width))?;
         }
         self.form_of(product, width)
+    }
+
+    /// What the product of some residues can be, if its form is exactly the product of their forms.
+    pub(super) fn range_of_factors(&self, factors: &[Residue], product: &Form) -> Option<Range> {
+        let is_rest = |atom: &Atom| self.monomials.get(atom).is_some_and(|monomial| monomial.modulo.is_some());
+        let atoms = factors.iter().map(|factor| &factor.form).chain([product]);
+        if atoms.flat_map(|form| &form.summands).any(|(atom, _)| is_rest(atom)) {
+            return None;
+        }
+        let mut range = Range::only(1);
+        let mut exact: Polynomial = [(vec![], 1)].into_iter().collect();
+        for factor in factors {
+            range = range.times(factor.range)?;
+            exact = multiplied(&exact, &self.polynomial(&factor.form, WIDEST + 1), None)?;
+        }
+        #[cfg(test)]
+        if self.broken == Some(super::tests::Broken::RestsAreProducts) {
+            return Some(range);
+        }
+        (exact == self.polynomial(product, WIDEST + 1)).then_some(range)
     }
 
     /// A form with its monomials taken apart, as far as they hold modulo two to this power.
@@ -128,13 +154,7 @@ impl Reader<'_> {
     fn range_of_product(&self, factors: &[Atom]) -> Option<Range> {
         let mut range = Range::only(1);
         for factor in factors {
-            let by = self.atoms.range(*factor);
-            let mut ends =
-                [range.low, range.high].into_iter().flat_map(|a| [a.checked_mul(by.low), a.checked_mul(by.high)]);
-            let first = ends.next()??;
-            let (low, high) =
-                ends.try_fold((first, first), |(low, high), end| Some((low.min(end?), high.max(end?))))?;
-            range = Range { low, high };
+            range = range.times(self.atoms.range(*factor))?;
         }
         let is_square = factors.len().is_multiple_of(2) && factors.chunks(2).all(|pair| pair[0] == pair[1]);
         if is_square {

@@ -27,6 +27,8 @@ pub(super) enum Broken {
     SignsAreLost,
     /// Products of atoms are taken for small ones.
     ProductsAreSmall,
+    /// What is congruent to a product is taken for the product.
+    RestsAreProducts,
     /// Wraps are left out because of facts that are only possible.
     FactsAreInvented,
 }
@@ -225,7 +227,13 @@ fn solutions_of_the_query_are_solutions_of_its_translation() {
 
 #[test]
 fn wrong_rules_are_noticed() {
-    for broken in [Broken::NothingWraps, Broken::SignsAreLost, Broken::FactsAreInvented, Broken::ProductsAreSmall] {
+    for broken in [
+        Broken::NothingWraps,
+        Broken::SignsAreLost,
+        Broken::FactsAreInvented,
+        Broken::ProductsAreSmall,
+        Broken::RestsAreProducts,
+    ] {
         let (_, wrong) = carry(Theory::Bits, true, 3_000, Some(broken));
         assert!(wrong.is_some(), "nobody noticed {broken:?}");
     }
@@ -246,6 +254,27 @@ fn products_are_multiplied_out() {
     assert!(!translation.is_exact() && translation.definitions().is_some_and(|products| products.len() == 1));
     let text = crate::script(translation.terms(), translation.assertions()).expect("it can be printed");
     assert_eq!(text.matches("declare-fun").count(), 2 + 1 + text.matches("(declare-fun $k@").count(), "{text}");
+}
+
+/// `i * (i - 1) / 2` with a sign, one round later: that the product is not negative is known of its factors only.
+#[test]
+fn products_have_the_ranges_of_their_factors() {
+    let t = Terms::new();
+    let i = t.variable("i", Sort::BitVec(32));
+    let half = |term: Term| t.term(Op::BvSdiv, &[term, t.bv(32, 2)]);
+    let one = t.bv(32, 1);
+    let before = t.bv_mul(i, t.unsimplified_term(Op::BvSub, &[i, one]));
+    let after = t.bv_mul(t.bv_add(i, one), i);
+    let bounds = [t.bv_sle(one, i), t.bv_sle(i, t.bv(32, 1000))];
+    let differs = t.not(t.eq(t.bv_add(half(before), i), half(after)));
+    let translation = translate(&t, &[bounds[0], bounds[1], differs]).expect("it has a reading");
+    let text = crate::script(translation.terms(), translation.assertions()).expect("it can be printed");
+    // Nothing wraps around, and quotients are rounded one way only.
+    assert!(!text.contains("$k@") && !text.contains("(ite "), "{text}");
+    // Of the same product of any two numbers nothing is known.
+    let translation = translate(&t, &[differs]).expect("it has a reading");
+    let text = crate::script(translation.terms(), translation.assertions()).expect("it can be printed");
+    assert!(text.contains("$k@"), "{text}");
 }
 
 /// What the module is for: the wraps that the assertions rule out are not there.

@@ -14,6 +14,11 @@
 //! by the counter, modulo two to its width, so that it is defined whatever the counter is, and signed and unsigned loops are alike. A sum is
 //! defined from zero on, wherever its loop begins and whichever way it goes (`Folds::add_sum`), so that it says of any part of the range
 //! what that contributes.
+//!
+//! A memory that a loop writes is an accumulator like any other: `m(k) = ite(k == 0, m, store(m(k - 1), a + k - 1, …))` is the memory after k
+//! rounds. A loop that writes the same cells in the same order, four at a time, in strips or through a pointer, is at `m(i)` for some
+//! i that its counters tell, and one round of it is several rounds of the definition: no quantifier is needed. Which i that is cannot be found as
+//! an equality of numbers, so each is a fact that runs contradict or not.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_base::Side;
@@ -27,6 +32,7 @@ use tandem_kernel::symbolic::{Arrival, Place, SlotSource};
 use tandem_logic::{Assignment, FunctionSignature, Op, Sort, Term, Terms, Value as Datum, evaluate};
 
 use crate::candidates::counters::counters;
+use crate::candidates::fold_indices::{come, distances, multiples};
 use crate::candidates::fold_summaries::{ends_by_null, orders_of_arguments, parts_of_folds};
 use crate::candidates::recursions::{Recursion, lazily};
 use crate::product::Views;
@@ -36,7 +42,7 @@ use crate::product::policy::{Pace, Policy};
 /// More folds than this are not looked at, nor more places of them in a state.
 const MOST_FOLDS: usize = 4;
 const MOST_INDICES: usize = 10;
-const MOST_DISTANCES: usize = 2;
+const MOST_PLACES: usize = 40;
 
 /// Folds of more rounds than this are not computed.
 const MOST_ROUNDS: usize = 200;
@@ -87,6 +93,8 @@ pub(crate) struct Folds {
     /// Which side it is; it runs first.
     first: usize,
     folds: Vec<Fold>,
+    /// Whether memories are looked at: where loops go together, they are equal all the time.
+    has_memories: bool,
     /// Recursive functions of either side.
     recursions: Vec<Recursion>,
     /// What they are folds of, by component.
@@ -102,7 +110,7 @@ pub(crate) struct Folds {
 impl Folds {
     /// The folds of the loops of the entry that runs first.
     pub(crate) fn new(joint: &Joint<'_>, views: &Views<'_>, policy: &Policy) -> Folds {
-        let mut found = Folds { first: first_of(policy), ..Folds::default() };
+        let mut found = Folds { first: first_of(policy), has_memories: !count_alike(joint), ..Folds::default() };
         for component in 0..joint.components.len() {
             let cuts: Vec<Place> = joint.components[component].view.cuts().map(Place::Cut).collect();
             for head in cuts.iter().filter(|place| **place != joint.entry()[component]) {
@@ -216,7 +224,12 @@ impl Folds {
         // An accumulator may be made of those that are defined before it.
         while let Some(at) = pending.iter().position(|slot| {
             let others = t.free_variables(&[round.state[*slot]]);
-            matches!(t.sort(state[*slot]), Sort::BitVec(_) | Sort::Int)
+            let is_wanted = match t.sort(state[*slot]) {
+                Sort::BitVec(_) | Sort::Int => true,
+                Sort::Array(..) => self.has_memories,
+                _ => false,
+            };
+            is_wanted
                 && start(*slot).is_some()
                 && others.iter().all(|other| *other == state[*slot] || known.contains_key(other))
         }) {
@@ -263,6 +276,9 @@ impl Folds {
         (step, low): (i128, Term),
     ) -> Option<Term> {
         let Sort::BitVec(width) = t.sort(part.index) else { return None };
+        if matches!(t.sort(part.own), Sort::Array(..)) {
+            return None;
+        }
         let addend = addend(t, part.round, part.own).filter(|_| step.abs() == 1)?;
         let map: FxHashMap<Term, Term> = [(part.index, plus(t, part.index, step - 1))].into_iter().collect();
         let known: FxHashMap<Term, Term> =
@@ -407,6 +423,7 @@ impl Folds {
             let fits = |term: Term| fitting(t, term, &index);
             let mut indices: Vec<Term> = Vec::new();
             let mut others: Vec<Term> = Vec::new();
+            let mut inputs_here: Vec<Term> = Vec::new();
             let mut moving_terms: Vec<Term> = Vec::new();
             for (_, slot, term) in
                 slots().filter(|(component, slot, _)| *component == moving && matches!(slot.ty, Ty::Int(_)))
@@ -415,6 +432,7 @@ impl Folds {
                 let Some(term) = fits(term) else { continue };
                 if is_input(slot.source) {
                     others.push(term);
+                    inputs_here.push(term);
                 } else if counters.contains(&value) {
                     indices.extend([term, plus(t, term, 1)]);
                     moving_terms.push(term);
@@ -423,15 +441,26 @@ impl Folds {
                     moving_terms.push(term);
                 }
             }
+            // What counts down from an argument, maybe through several loops, has not passed zero.
+            if matches!(index, Sort::BitVec(_)) {
+                let pairs = inputs_here.iter().flat_map(|start| moving_terms.iter().map(move |now| (*start, *now)));
+                facts.extend(pairs.flat_map(|(start, now)| [t.bv_ule(now, start), t.bv_ule(start, now)]));
+            }
             // Within a strip, and as far as a pointer has come.
             for (at, one) in moving_terms.iter().enumerate() {
                 indices.extend(moving_terms[at + 1..].iter().map(|other| sum(t, *one, *other)));
             }
-            indices.extend(self.distances(joint, moving, places).into_iter().filter_map(fits));
+            indices.extend(distances(joint, moving, places).into_iter().filter_map(fits));
+            let is_memory = matches!(result, Sort::Array(..));
+            if is_memory {
+                indices.extend(come(t, &inputs_here, &moving_terms));
+            }
+            // Facts that runs contradict cost nothing; columns do.
+            let most = if is_memory { MOST_PLACES } else { MOST_INDICES };
             let given = |position: usize, term: &Term| Some((parameter(t, position, t.sort(*term)), *term));
             let all: FxHashMap<Term, Term> =
                 inputs.iter().filter_map(|(position, term)| given(*position, term)).collect();
-            indices.truncate(MOST_INDICES - 2);
+            indices.truncate(most - 2);
             indices.extend(fold.ends.iter().map(|end| t.substitute(*end, &all)));
             indices.extend(others);
             let ends = fold.ends.iter().map(|end| t.substitute(*end, &all));
@@ -441,7 +470,7 @@ impl Folds {
             columns.push(Columns::plain(counted.chain(ends).collect(), width_of(&index)));
             let mut seen = FxHashSet::default();
             indices.retain(|index| seen.insert(*index));
-            indices.truncate(MOST_INDICES);
+            indices.truncate(most);
             let applied: Vec<Term> = indices
                 .iter()
                 .map(|index| {
@@ -449,6 +478,18 @@ impl Folds {
                     t.apply(&fold.symbol, &args, result.clone())
                 })
                 .collect();
+            if is_memory {
+                // A memory after some rounds, as far as runs tell.
+                let memories = slots().filter(|(component, slot, term)| {
+                    matches!(slot.ty, Ty::Mem(_))
+                        && (*component == moving || places[*component] == Place::Exit)
+                        && t.sort(*term) == result
+                });
+                for (.., memory) in memories {
+                    facts.extend(applied.iter().map(|applied| t.eq(memory, *applied)));
+                }
+                continue;
+            }
             let is_own = |component: usize, source: SlotSource| {
                 !matches!(source, SlotSource::Outcome) && (component == moving || places[component] == Place::Exit)
             };
@@ -459,6 +500,9 @@ impl Folds {
             facts.extend(joins(t, fold.joined, &terms, &applied, &applied));
             terms.extend(&applied);
             columns.push(Columns::plain(terms, width_of(&result)));
+        }
+        if moving != self.first {
+            columns.extend(multiples(joint, moving, places));
         }
         let counted: Vec<Term> = slots()
             .filter(|(component, slot, _)| {
@@ -484,39 +528,6 @@ impl Folds {
             terms.extend(&applied);
             columns.push(Columns::plain(terms, width_of(&result)));
         }
-    }
-
-    /// How far the pointers of a side have come from those that it was given, counted in elements.
-    fn distances(&self, joint: &Joint<'_>, moving: usize, places: &[Place]) -> Vec<Term> {
-        let t = joint.terms;
-        let view = joint.components[moving].view;
-        let Some(shape) = view.shape(places[moving]) else { return vec![] };
-        let state = joint.state(places).swap_remove(moving);
-        let params = view.function.params();
-        let pointers = |given: bool| {
-            shape.slots.iter().zip(&state).filter(move |(slot, _)| {
-                let is_given = matches!(slot.source, SlotSource::Value(value) if params.contains(&value));
-                slot.ty == Ty::Ptr && is_given == given && (given || slot.is_live)
-            })
-        };
-        let sizes = shape.slots.iter().filter_map(|slot| match slot.ty {
-            Ty::Mem(region) => view.module.regions[region].element.bits().map(|bits| u128::from(bits.div_ceil(8))),
-            _ => None,
-        });
-        let sizes: std::collections::BTreeSet<u128> = sizes.filter(|size| size.is_power_of_two()).collect();
-        let mut found = Vec::new();
-        for (_, pointer) in pointers(false) {
-            for (_, given) in pointers(true).filter(|(_, given)| t.sort(**given) == t.sort(*pointer)) {
-                let distance = minus(t, *pointer, *given);
-                let Sort::BitVec(width) = t.sort(distance) else { continue };
-                found.extend(sizes.iter().map(|size| match size.trailing_zeros() {
-                    0 => distance,
-                    bits => t.term(Op::BvAshr, &[distance, t.bv(width, u128::from(bits))]),
-                }));
-            }
-        }
-        found.truncate(MOST_DISTANCES);
-        found
     }
 
     /// Computes the folds that some terms mention in a state, as far as they are short.
@@ -636,7 +647,7 @@ pub(crate) fn arguments(joint: &Joint<'_>, component: usize, place: Place) -> Ve
 }
 
 /// How the loops of a side that go round in one segment count: the steps of their counters, in order.
-pub(crate) fn strides(joint: &Joint<'_>, component: usize) -> Vec<Vec<i128>> {
+fn strides(joint: &Joint<'_>, component: usize) -> Vec<Vec<i128>> {
     let heads = joint.components[component].view.cuts().map(Place::Cut);
     let heads = heads.filter(|head| *head != joint.entry()[component]);
     let of = |head: Place| {
@@ -653,8 +664,19 @@ pub(crate) fn strides(joint: &Joint<'_>, component: usize) -> Vec<Vec<i128>> {
     heads.map(of).collect()
 }
 
+/// Whether the loops of both sides count alike, so that they probably go together round by round.
+pub(crate) fn count_alike(joint: &Joint<'_>) -> bool {
+    let [left, right] = [strides(joint, 0), strides(joint, 1)];
+    left.len() == right.len()
+        && left.iter().zip(&right).all(|(one, other)| one.iter().any(|step| other.contains(step)) || one == other)
+}
+
 /// What a side is in, what it becomes in one segment, and whether it calls nobody on the way.
-fn one_segment(joint: &Joint<'_>, component: usize, place: Place) -> Option<(Vec<Term>, Vec<Arrival>, bool)> {
+pub(super) fn one_segment(
+    joint: &Joint<'_>,
+    component: usize,
+    place: Place,
+) -> Option<(Vec<Term>, Vec<Arrival>, bool)> {
     let mut places = joint.entry();
     places[component] = place;
     let advance: Vec<usize> = (0..places.len()).map(|index| usize::from(index == component)).collect();
@@ -731,6 +753,9 @@ pub(super) fn position(t: &Terms, param: Term) -> Option<usize> {
 /// What two parts of a fold make together: a round that puts a value to the accumulator, with the value left open.
 pub(super) fn joined(t: &Terms, next: Term, own: Term) -> Option<(Term, [Term; 2])> {
     let sort = t.sort(own);
+    if matches!(sort, Sort::Array(..)) {
+        return None;
+    }
     let is_open = |term: Term| t.free_variables(&[term]).contains(&own);
     let value = t
         .subterms(&[next])
@@ -764,7 +789,7 @@ pub(super) fn difference(t: &Terms, after: Term, before: Term) -> Option<i128> {
     crate::product::belief::number(&Datum::from(t.constant_ref(minus(t, after, before))?))
 }
 
-fn minus(t: &Terms, a: Term, b: Term) -> Term {
+pub(super) fn minus(t: &Terms, a: Term, b: Term) -> Term {
     if a == b {
         return number(t, a, 0);
     }
@@ -787,7 +812,7 @@ pub(super) fn number(t: &Terms, like: Term, value: i128) -> Term {
     crate::product::belief::literal(t, width_of(&t.sort(like)), value)
 }
 
-fn width_of(sort: &Sort) -> Option<u32> {
+pub(super) fn width_of(sort: &Sort) -> Option<u32> {
     match sort {
         Sort::BitVec(width) => Some(*width),
         _ => None,

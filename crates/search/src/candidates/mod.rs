@@ -5,17 +5,21 @@
 //! is a part of every query.
 //!
 //! * `columns`, `affine_hull`: between which terms equalities are looked for, and the affine hull of the states seen
+//! * `closed_forms`: what a loop has summed up, said by an expression that the programs compute at once
 //! * `counters`: induction variables, which change by constants only
 //! * `recurrences`: what that says of one side alone: bounds, orders, strides
 //! * `folds`: what loops have computed after some rounds, as functions that the kernel can unfold
+//! * `fold_indices`: how many of another loop's rounds a side may have done
 //! * `recursions`: the same for recursive functions
 //! * `fold_summaries`: what recursive functions give, told by the other side's folds
 //! * `observed`: facts that runs suggest
 //! * `writes`, `footprints`: which cells of memories were written, and frame conditions
 
 pub mod affine_hull;
+pub(crate) mod closed_forms;
 mod columns;
 mod counters;
+mod fold_indices;
 mod fold_summaries;
 pub(crate) mod folds;
 pub(crate) mod footprints;

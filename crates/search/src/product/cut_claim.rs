@@ -11,7 +11,7 @@ use tandem_kernel::joint::Joint;
 use tandem_logic::Terms;
 
 use crate::Seen;
-use crate::candidates::folds::{Folds, strides};
+use crate::candidates::folds::{Folds, count_alike};
 use crate::engines::testing::traces::Tracer;
 use crate::product::Views;
 use crate::product::alignment::fitted;
@@ -89,10 +89,7 @@ impl<'a> CutClaim<'a> {
     pub(crate) fn counts_alike(&self) -> bool {
         let terms = Terms::new();
         let parts = Side::BOTH.map(|side| (side, &self.views[side][&self.claim.programs[side].entry]));
-        let joint = Joint::new(self.claim, &terms, &parts);
-        let [left, right] = [strides(&joint, 0), strides(&joint, 1)];
-        left.len() == right.len()
-            && left.iter().zip(&right).all(|(one, other)| one.iter().any(|step| other.contains(step)) || one == other)
+        count_alike(&Joint::new(self.claim, &terms, &parts))
     }
 
     /// What its loops compute.

@@ -4,6 +4,7 @@ use tandem_kernel::symbolic::Place;
 use tandem_logic::{Assignment, Term, Value, evaluate};
 
 use crate::candidates::Tier;
+use crate::candidates::closed_forms::closed_forms;
 use crate::candidates::footprints::Footprints;
 use crate::candidates::observed::{comparisons_of_constants, observed};
 use crate::product::seeds::assignment;
@@ -41,7 +42,10 @@ impl Product<'_> {
                         said |= !facts.is_empty();
                         node.belief.facts.extend(facts);
                     }
-                    None => node.belief.facts.extend(observed(joint, &variables, &states, &node.conditions)),
+                    None => {
+                        node.belief.facts.extend(observed(joint, &variables, &states, &node.conditions));
+                        node.belief.facts.extend(closed_forms(joint, &places, &states));
+                    }
                 }
             }
             let variables: Vec<Term> = variables.into_iter().flatten().collect();

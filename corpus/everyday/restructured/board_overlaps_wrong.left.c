@@ -1,0 +1,9 @@
+// claim:  board
+// assume: left.rows <= 100
+// truth:  different
+// why:    rows of eight that are seven apart: who writes last is another one
+void board(unsigned char *cells, int rows) {
+    for (int r = 0; r < rows; r++)
+        for (int c = 0; c < 8; c++)
+            cells[r * 7 + c] = (unsigned char)(c);
+}

@@ -1,0 +1,8 @@
+// claim:  raise
+// truth:  different
+// why:    whole chunks only
+pub fn raise(v: &mut [u32], by: u32) {
+    for x in v.iter_mut() {
+        *x = x.wrapping_add(by);
+    }
+}

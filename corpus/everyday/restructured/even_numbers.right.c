@@ -1,0 +1,3 @@
+unsigned evens(unsigned n) {
+    return n * (n + 1);
+}

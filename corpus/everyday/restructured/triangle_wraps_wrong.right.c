@@ -1,0 +1,3 @@
+unsigned triangle(unsigned n) {
+    return n * (n - 1) / 2;
+}
