@@ -1,0 +1,12 @@
+// claim:  Shape.area
+// truth:  different
+// why:    a side that counts how often it is asked
+import java.util.function.*;
+
+abstract class Shape {
+    abstract int side();
+
+    int area() {
+        return side() * side();
+    }
+}

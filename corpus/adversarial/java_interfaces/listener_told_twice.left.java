@@ -1,0 +1,18 @@
+// claim:  Listen.set
+// truth:  different
+// why:    the listener is told twice
+import java.util.function.*;
+
+class Listen {
+    interface Listener {
+        void changed(int n);
+    }
+
+    int n;
+
+    int set(int to, Listener listener) {
+        n = to;
+        listener.changed(to);
+        return n;
+    }
+}
