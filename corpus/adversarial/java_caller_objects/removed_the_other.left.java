@@ -1,6 +1,5 @@
 // claim:  Lists.drop
 // truth:  different
-// today:  unknown
 // why:    of two elements another one is left
 import java.util.*;
 

@@ -1,6 +1,5 @@
 // claim:  Lists.swap
 // truth:  different
-// today:  unknown
 // why:    the caller sees that two elements changed places
 import java.util.*;
 

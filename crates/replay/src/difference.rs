@@ -232,10 +232,6 @@ fn seen_by_callers(
     note: Option<String>,
     trial: &Trial<'_>,
 ) -> Tried {
-    if private_state::only_models_differ(claim, &found) {
-        let what = "the sides differ only inside of library objects, which a native run does not look into";
-        return unconfirmed(what.to_owned(), found);
-    }
     let in_play = trial.code.and_then(|code| Some((code, private_state::in_play(claim, code)?)));
     let Some((code, (name, privates))) = in_play else { return different(found, native, note, vec![]) };
     let name = name.trim_start_matches('@');

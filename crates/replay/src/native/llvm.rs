@@ -534,7 +534,8 @@ fn read_report(
     cells: &mut Vec<SeenCell>,
     types: &[Ty],
 ) -> Option<Result<Seen, NoRun>> {
-    let mut seen = Seen { end: End::Exited, results: vec![0; types.len()], cells: vec![], calls: Some(vec![]), output };
+    let results = vec![0; types.len()];
+    let mut seen = Seen { end: End::Exited, results, cells: vec![], calls: Some(vec![]), output, observed: None };
     let hex = |text: &str| u64::from_str_radix(text, 16).ok().map(u128::from);
     let mut is_done = false;
     for line in report.lines() {
