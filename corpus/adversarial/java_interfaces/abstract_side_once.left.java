@@ -1,5 +1,6 @@
 // claim:  Shape.area
 // truth:  different
+// today:  unknown
 // why:    a side that counts how often it is asked
 import java.util.function.*;
 

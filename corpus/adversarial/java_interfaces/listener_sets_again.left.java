@@ -1,5 +1,6 @@
 // claim:  Listen.set
 // truth:  different
+// today:  unknown
 // why:    the listener of the caller may set it to something else
 import java.util.function.*;
 

@@ -1,5 +1,6 @@
 // claim:  Listen.set
 // truth:  different
+// today:  unknown
 // why:    the listener sees what the object holds when it is told
 import java.util.function.*;
 

@@ -1,5 +1,6 @@
 // claim:  Listen.set
 // truth:  different
+// today:  unknown
 // why:    the listener is told twice
 import java.util.function.*;
 

@@ -1,5 +1,6 @@
 // claim:  Make.both
 // truth:  equivalent
+// today:  unknown
 // why:    the texts that the maker gives, joined in two ways
 import java.util.function.*;
 

@@ -1,5 +1,6 @@
 // claim:  Make.both
 // truth:  different
+// today:  unknown
 // why:    the second is not made if the first is null
 import java.util.function.*;
 

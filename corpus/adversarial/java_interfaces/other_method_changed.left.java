@@ -1,5 +1,6 @@
 // claim:  Both.run
 // truth:  different
+// today:  unknown
 // why:    the hook may call the other method, which was changed, and act on what it says
 import java.util.function.*;
 

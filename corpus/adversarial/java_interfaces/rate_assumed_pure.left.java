@@ -1,5 +1,6 @@
 // claim:  Price.total
 // truth:  different
+// today:  unknown
 // why:    the rate need not answer the same twice
 import java.util.function.*;
 

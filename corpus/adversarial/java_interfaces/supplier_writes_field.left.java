@@ -1,5 +1,6 @@
 // claim:  Counter.run
 // truth:  different
+// today:  unknown
 // why:    the caller's supplier may change the object's field
 import java.util.function.*;
 

@@ -1,5 +1,6 @@
 // claim:  Counter.run
 // truth:  different
+// today:  unknown
 // why:    the caller's task may call a method that changes the field
 import java.util.function.*;
 

@@ -1,5 +1,6 @@
 // claim:  Counter.run
 // truth:  different
+// today:  unknown
 // why:    the caller's task may ask for what the field holds meanwhile
 import java.util.function.*;
 

@@ -1,5 +1,6 @@
 // claim:  Arrays2.run
 // truth:  different
+// today:  unknown
 // why:    the caller has the array, and its task may change it
 import java.util.function.*;
 

@@ -1,5 +1,6 @@
 // claim:  Visit.count
 // truth:  different
+// today:  unknown
 // why:    the visitor may change the array before it is read again
 import java.util.function.*;
 
