@@ -1,5 +1,6 @@
 // claim:  Stock.left
 // truth:  different
+// today:  unknown
 // why:    a caller's map may be of any class, and asked by other methods it need not answer the same
 import java.util.*;
 

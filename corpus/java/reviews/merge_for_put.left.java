@@ -1,5 +1,6 @@
 // claim:  Words.most
 // truth:  equivalent
+// today:  unknown
 // why:    containsKey, put and get become merge, on a map of the method's own
 import java.util.*;
 

@@ -1,5 +1,6 @@
 // claim:  Config.port
 // truth:  equivalent
+// today:  unknown
 // why:    null checks become an Optional with or and orElse
 import java.util.*;
 

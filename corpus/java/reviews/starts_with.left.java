@@ -1,5 +1,6 @@
 // claim:  Slug.isComment
 // truth:  equivalent
+// today:  unknown
 // why:    length and charAt become startsWith
 import java.util.*;
 

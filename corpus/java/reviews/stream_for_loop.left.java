@@ -1,5 +1,6 @@
 // claim:  Orders.total
 // truth:  equivalent
+// today:  unknown
 // why:    a loop with a condition becomes a stream with a filter
 import java.util.*;
 import java.util.stream.*;

@@ -1,5 +1,6 @@
 // claim:  Csv.join
 // truth:  equivalent
+// today:  unknown
 // why:    a loop with a separator becomes String.join
 import java.util.*;
 
