@@ -22,13 +22,14 @@ import java.util.Map;
  * Calls one method on the objects of a counterexample and writes down what it did.
  *
  * Arguments: the folder with the classes, the request, the answer. A request has lines: "method class name descriptor
- * static", "arg bits", "cell region keys bits", "class code name", "constant number class name", "text number units", "look region keys",
+ * static", "arg bits", "cell region keys bits", "class code name", "given class" (each of the program's), "constant number class name", "text number units", "look region keys",
  * "histories count" and "callable class name descriptor" (live through histories instead), "reach" (write down inputs that callers can give instead), "thrown number" (the exception that is expected to leave), "harmless class name descriptor" (what may be called to make objects). Numbers are their bits in hexadecimal, keys are separated by commas. An answer has lines "result ...", "threw class",
  * "cell index ...", "output bytes", "observed what text" (see {@link Observing}), "impossible why" and, in the end, "done".
  */
 public class TandemReplay {
     static final Map<String, Map<String, Long>> cells = new HashMap<>();
     static final Map<Integer, String> classNames = new HashMap<>();
+    static final java.util.Set<String> given = new java.util.TreeSet<>();
     static final Map<Long, String> texts = new HashMap<>();
     static final Map<Long, Object> objects = new HashMap<>();
     static final IdentityHashMap<Object, Long> numbers = new IdentityHashMap<>();
@@ -70,6 +71,7 @@ public class TandemReplay {
                     case "arg": arguments.add(bits(words[1])); break;
                     case "cell": cells.computeIfAbsent(words[1], k -> new HashMap<>()).put(words[2], bits(words[3])); break;
                     case "class": classNames.put((int) bits(words[1]), words[2].replace('/', '.')); break;
+                    case "given": given.add(words[1]); break;
                     case "constant": constants.add(words); break;
                     case "text": texts.put(bits(words[1]), units(words[2])); break;
                     case "look": looks.add(words); break;
@@ -198,7 +200,7 @@ public class TandemReplay {
         answers.println("observed result " + observing.of(result));
         answers.println("observed thrown " + observing.of(thrown));
         // What nobody has needed yet holds what it will hold when it is.
-        for (String name : new java.util.TreeSet<>(classNames.values())) {
+        for (String name : given) {
             Class<?> type = ((Loader) loader).loaded(name);
             if (type == null || type.getClassLoader() != loader) continue;
             for (Field field : type.getDeclaredFields()) {

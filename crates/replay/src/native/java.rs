@@ -197,6 +197,7 @@ fn begin(code: &JavaCode, claim: &Claim, side: Side, budget: &Budget) -> Result<
     }
     let scratch = Scratch::new().map_err(NoRun::Failed)?;
     let classes = scratch.path().join("classes");
+    let mut given = String::new();
     for class in &code.classes {
         let name = tandem_jvm::class_name(class).ok_or_else(|| failed("a class file without a name"))?;
         let file = classes.join(format!("{name}.class"));
@@ -204,10 +205,12 @@ fn begin(code: &JavaCode, claim: &Claim, side: Side, budget: &Budget) -> Result<
         std::fs::create_dir_all(folder)
             .and_then(|()| std::fs::write(&file, class))
             .map_err(|error| NoRun::Failed(error.to_string()))?;
+        let _ = writeln!(given, "given {}", name.replace('/', "."));
     }
     let is_static = u8::from(!method.has_receiver);
     let class = method.class.replace('/', ".");
     let mut request = format!("method {class} {} {} {is_static}\n", method.name, method.descriptor);
+    request.push_str(&given);
     for (code, name) in &code.names {
         let _ = writeln!(request, "class {code:x} {name}");
     }
