@@ -5,7 +5,7 @@
  * A difference is one between two real runs: what their callers hold afterwards. So everything that leads out of a call is
  * written down (the receiver, the arguments, the result, what was thrown, static fields), each object once, with what it holds:
  * fields of given classes, elements of collections of the library in the order of their iterators, what such objects say of
- * themselves. Nothing of the program is called for that. Objects are numbered in the order in which they are met, so that it
+ * themselves. Nothing of the program is called for that but what an exception says of itself. Objects are numbered in the order in which they are met, so that it
  * shows which of them are one, and not where they lie. Strings and boxes are their values.
  */
 final class Observing {
@@ -94,9 +94,12 @@ final class Observing {
     }
 
     private void throwable(Throwable thrown) throws ReflectiveOperationException {
-        // A message may be made by a method of the program, which is not called.
-        if (isOfLibrary(thrown.getClass())) next(thrown.getMessage());
-        next(thrown.getCause());
+        try {
+            next(thrown.getMessage());
+            next(thrown.getCause());
+        } catch (RuntimeException refused) {
+            text.append(refused.getClass().getName());
+        }
         for (Throwable suppressed : thrown.getSuppressed()) next(suppressed);
     }
 
