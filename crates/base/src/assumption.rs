@@ -131,7 +131,7 @@ assumptions! {
     LibraryFields "library-fields" "library methods do not change the fields of the given classes",
     /// A method of a library sees the program's objects through their methods.
     LibraryReflection "library-reflection"
-        "library methods touch fields of the given classes only through methods of theirs, and look into no objects by reflection",
+        "library methods, also of collections that callers pass, touch fields of the given classes only through methods that override their own, and look into no objects by reflection",
     /// Statics of the library are constants.
     LibraryStatics "library-statics" "static fields of the library do not change",
     /// Java's library is the same on both sides.

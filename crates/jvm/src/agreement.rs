@@ -23,6 +23,8 @@ pub struct Outside {
     pub classes: BTreeSet<String>,
     /// What library methods may call or look at, with the class it belongs to and a digest; nothing if none is called.
     pub called_back: Option<BTreeMap<String, (String, String)>>,
+    /// What code of the caller's may call, with digests; nothing if none is called.
+    pub callable: Option<BTreeMap<String, String>>,
     /// Those of them that library methods call step by step, with the classes that have them.
     pub in_steps: BTreeMap<String, String>,
     /// The initialisers of the classes that are used.
@@ -102,6 +104,7 @@ fn are_alike(left: &Thrown, right: &Thrown) -> bool {
 /// Why the methods of two programs cannot be compared by themselves, where this is compared of exceptions.
 pub fn disagreement(left: &Lowered, right: &Lowered, compared: &Compared) -> Option<String> {
     called_back(&left.outside, &right.outside)
+        .or_else(|| called_by_callers(&left.outside, &right.outside))
         .or_else(|| thrown_by_callbacks(&left.outside, &right.outside))
         .or_else(|| initialisers(&left.outside, &right.outside))
         .or_else(|| enums(&left.outside, &right.outside))
@@ -147,6 +150,16 @@ fn called_back(left: &Outside, right: &Outside) -> Option<String> {
     let unlike = names.into_iter().find(|name| left.in_steps.get(*name) != right.in_steps.get(*name));
     unlike.map(|name| {
         format!("library methods may call {name}, and the classes that have it are not the same on both sides")
+    })
+}
+
+/// Code of the caller's calls what both sides have. What only one has no caller of both can name.
+fn called_by_callers(left: &Outside, right: &Outside) -> Option<String> {
+    let (Some(ours), Some(theirs)) = (&left.callable, &right.callable) else { return None };
+    let mut both = ours.iter().filter_map(|(name, ours)| Some((name, ours, theirs.get(name)?)));
+    let unlike = both.find(|(_, ours, theirs)| !is_same(ours, theirs));
+    unlike.map(|(name, ..)| {
+        format!("code of the caller's is called and may call {name}, which is not the same on both sides")
     })
 }
 

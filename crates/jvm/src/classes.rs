@@ -58,6 +58,7 @@ impl Classes {
     /// Lowers what the options ask for, by itself.
     pub fn lower(&self, options: &Options) -> Result<Lowered, Error> {
         let prepared = self.prepare(options.clone())?;
-        prepared.lower(options.library_sees.clone(), options.compared.clone(), options.step_by_step.clone())
+        let seen = (options.library_sees.clone(), options.callers_see.clone());
+        prepared.lower(seen, options.compared.clone(), options.step_by_step.clone())
     }
 }

@@ -50,8 +50,14 @@ pub fn digest_text(text: &str) -> String {
 }
 
 /// A digest of everything that may be run from these starts. A call counts as one of every given method of its name,
-/// unless it says which class's method it means.
-pub fn digest(classes: &FxHashMap<Name, Arc<Class>>, order: &[Name], starts: &[Start]) -> String {
+/// unless it says which class's method it means. What the `leaves` run is left out: these are methods that are taken to behave
+/// the same.
+pub fn digest(
+    classes: &FxHashMap<Name, Arc<Class>>,
+    order: &[Name],
+    starts: &[Start],
+    leaves: &BTreeSet<(Name, Name, Name)>,
+) -> String {
     let mut text = Text::default();
     let mut seen: BTreeSet<Called> = BTreeSet::new();
     let mut initialised: BTreeSet<Name> = BTreeSet::new();
@@ -104,6 +110,7 @@ pub fn digest(classes: &FxHashMap<Name, Arc<Class>>, order: &[Name], starts: &[S
             for given in owners {
                 if let Some(method) = given.method(&name, &descriptor)
                     && let Some(code) = &method.code
+                    && !leaves.contains(&(given.name.clone(), name.clone(), descriptor.clone()))
                 {
                     text.add(&format!("{}.{name}{descriptor}", given.name), method, code, classes);
                     work.follow(&code.instructions);

@@ -7,7 +7,8 @@
 //! methods, which the compiler numbers through the class: these are known by their place in the graph.
 //!
 //! A library that is called may call back: then every given method counts that a library can know ([`methods_called_back`]),
-//! and what the given classes are.
+//! and what the given classes are. Code of the caller's (a function that was passed, an interface that no given class implements) may
+//! call every method that is not private.
 //! Code that looks at classes by reflection may run anything, so then everything counts. What the class reader does not
 //! decode (method handles and dynamic constants as constants) is equal to nothing, unless the class files are the same bytes.
 
@@ -20,6 +21,8 @@ use rustc_hash::FxHashMap;
 use crate::classes::Classes;
 use crate::classfile::{BootstrapArgument, Class, Constant, Instruction, InvokeKind, Method};
 use crate::digest::methods_called_back;
+use crate::frames::method_type;
+use crate::lower::is_function_type;
 use crate::types::{JavaType, Name};
 
 /// Library classes whose methods call nothing of the given classes if they are given nothing but numbers and strings.
@@ -70,6 +73,8 @@ enum Node {
     Subtypes(Name),
     /// Every method that a library may call.
     CalledBack,
+    /// Every method that code of the caller's may call.
+    Callers,
     /// Every class and method.
     Everything,
 }
@@ -135,7 +140,7 @@ impl Identities {
         numbers.insert(root.clone(), 0);
         let mut work = VecDeque::from([root]);
         while let Some(node) = work.pop_front() {
-            if !is_called_back && matches!(node, Node::CalledBack | Node::Everything) {
+            if !is_called_back && matches!(node, Node::CalledBack | Node::Callers | Node::Everything) {
                 continue;
             }
             let sum = self.sum(&node);
@@ -198,6 +203,19 @@ impl Identities {
                 let classes: BTreeSet<&Name> = self.order.iter().collect();
                 adding.mentions.extend(classes.into_iter().cloned().map(Node::Class));
             }
+            Node::Callers => {
+                let mut order: Vec<&Name> = self.order.iter().collect();
+                order.sort();
+                for class in order.into_iter().map(|name| &self.classes[name]) {
+                    let open = class.methods.iter().filter(|method| !method.access.is_private());
+                    let nodes = open
+                        .map(|method| Node::Method(class.name.clone(), method.name.clone(), method.descriptor.clone()));
+                    let mut nodes: Vec<Node> = nodes.collect();
+                    nodes.sort();
+                    adding.mentions.extend(nodes);
+                }
+                adding.mentions.push(Node::CalledBack);
+            }
             Node::Everything => {
                 let mut order = self.order.clone();
                 order.sort();
@@ -248,6 +266,35 @@ impl Identities {
         let method = self.classes.get(class).and_then(|class| class.method(name, descriptor));
         name.starts_with("lambda$")
             && method.is_some_and(|method| method.access.is_synthetic() && method.access.is_private())
+    }
+
+    /// Whether a type has no class among the given ones, so that its objects are somebody else's.
+    fn is_left_to_callers(&self, class: &Name) -> bool {
+        let is_open = |name: &Name| {
+            let access = self.classes[name].access;
+            access.is_abstract() || access.is_interface()
+        };
+        self.classes.contains_key(class) && self.order.iter().filter(|name| self.is_subtype(name, class)).all(is_open)
+    }
+
+    /// Whether given code may have functions that it did not make itself: as arguments, in fields or by a cast.
+    fn has_functions_of_callers(&self) -> bool {
+        let is_function = |ty: &JavaType| {
+            let mut inner = ty;
+            while let JavaType::Array(element) = inner {
+                inner = element;
+            }
+            matches!(inner, JavaType::Object(name) if !self.classes.contains_key(name) && is_function_type(name))
+        };
+        self.classes.values().any(|class| {
+            let has_code = |method: &Method| {
+                let is_made = self.is_lambda(&class.name, &method.name, &method.descriptor);
+                let mut instructions = method.code.iter().flat_map(|code| &code.instructions);
+                !is_made && method.ty.params.iter().any(is_function)
+                    || instructions.any(|one| matches!(one, Instruction::CheckCast(ty) if is_function(ty)))
+            };
+            class.fields.iter().any(|field| is_function(&field.ty)) || class.methods.iter().any(has_code)
+        })
     }
 
     /// Whether a given class extends a class of a library that does more than hold data.
@@ -371,6 +418,9 @@ impl Adding<'_> {
             InvokeKind::Virtual | InvokeKind::Interface => {
                 self.mentions.push(Node::Called(name.clone(), descriptor.clone()));
                 self.mentions.push(Node::Subtypes(class.clone()));
+                if self.identities.is_left_to_callers(class) {
+                    self.mentions.push(Node::Callers);
+                }
                 // What the call finds first decides where there is no override.
                 match self.identities.owner(class, |given| given.method(name, descriptor).is_some()) {
                     Some(owner) => self.mentions.push(Node::Method(owner, name.clone(), descriptor.clone())),
@@ -390,6 +440,23 @@ impl Adding<'_> {
             .any(|start| if start.ends_with('/') { class.starts_with(start) } else { **class == **start });
         if reflects && !(&**class == "java/lang/Class" && PLAIN_OF_CLASS.contains(&name)) {
             self.mentions.push(Node::Everything);
+        }
+        let params = method_type(descriptor).map(|ty| ty.params).unwrap_or_default();
+        let is_of_callers = |ty: &JavaType| {
+            let mut inner = ty;
+            while let JavaType::Array(element) = inner {
+                inner = element;
+            }
+            match inner {
+                JavaType::Object(name) if self.identities.classes.contains_key(name) => {
+                    self.identities.is_left_to_callers(name)
+                }
+                JavaType::Object(name) => is_function_type(name) && self.identities.has_functions_of_callers(),
+                _ => false,
+            }
+        };
+        if is_of_callers(&JavaType::Object(class.clone())) || params.iter().any(is_of_callers) {
+            self.mentions.push(Node::Callers);
         }
         let is_plain = CALL_NOTHING.contains(&&**class) && takes_plain_values(descriptor);
         if !is_plain || self.identities.has_library_subclasses() {

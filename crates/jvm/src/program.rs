@@ -117,7 +117,12 @@ impl Program {
 
     /// A digest of everything that may be run from these starts.
     pub(crate) fn digest(&self, starts: &[Start]) -> String {
-        digest(&self.classes, &self.order, starts)
+        self.digest_without(starts, &BTreeSet::new())
+    }
+
+    /// The same without what these methods run, which are told by class, name and descriptor.
+    pub(crate) fn digest_without(&self, starts: &[Start], leaves: &BTreeSet<(Name, Name, Name)>) -> String {
+        digest(&self.classes, &self.order, starts, leaves)
     }
 
     /// The methods that a library may call on an object of a given class: owners, names and descriptors.

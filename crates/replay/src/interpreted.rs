@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use tandem_base::layout::{END, FIRST_ALLOCATED, FIRST_SPECIAL};
-use tandem_base::objects::{LIST_SIZE, MODEL_FIELDS};
+use tandem_base::objects::{LIST_ELEMENTS, LIST_SIZE, MODEL_FIELDS};
 use tandem_base::{Pair, Side};
 use tandem_interp::{Ended, Limits, Program, Run, global_address};
 use tandem_ir::analysis::default_cuts;
@@ -396,8 +396,15 @@ fn only_made_objects_differ(claim: &Claim, input: &Input, runs: &Pair<Run>) -> b
                     is_made(data.element, bits) && is_made(data.element, there) || there != bits && is_text(there)
                 });
                 // How a model of a library class keeps what it holds is nothing that anybody sees, but for how many elements
-                // there are now in a list that the caller has.
-                let is_hidden = data.name.starts_with(MODEL_FIELDS) && data.name != LIST_SIZE;
+                // there are now in a list that the caller has, and its elements where only one side looks at any.
+                let is_element = || {
+                    let mut memories = runs[side].memories.iter();
+                    let sizes = memories.find(|(id, _)| module.regions[*id].name == LIST_SIZE);
+                    data.name == LIST_ELEMENTS && sizes.is_some_and(|(_, sizes)| keys[1] < sizes.get(&keys[..1]))
+                };
+                let is_hidden = data.name.starts_with(MODEL_FIELDS)
+                    && data.name != LIST_SIZE
+                    && !(theirs.is_none() && is_element());
                 excused |= there != Some(bits) && (in_made_object || refers_to_made || is_hidden);
                 if there != Some(bits) && !in_made_object && !refers_to_made && !is_hidden {
                     // A memory that only one side has is compared with how it was.

@@ -121,6 +121,10 @@ impl Pairing<'_> {
         } else if a != b && a >= FIRST_SPECIAL && b >= FIRST_SPECIAL {
             // Different texts, boxes of different values, different classes.
             self.is_apart = true;
+        } else if a != b && a < self.existing && b < self.existing {
+            // Two objects that the caller has and knows apart, unless they are strings of one text.
+            let (ours, theirs) = (self.views.left.text(a), self.views.right.text(b));
+            self.is_apart |= ours.zip(theirs).is_none_or(|(ours, theirs)| ours != theirs);
         } else if a >= FIRST_TEXT || b >= FIRST_TEXT {
             let (ours, theirs) = (self.views.left.text(a), self.views.right.text(b));
             self.is_apart |= ours.zip(theirs).is_some_and(|(ours, theirs)| ours != theirs);

@@ -74,20 +74,6 @@ fn may_hold_private(program: &tandem_kernel::claim::Program) -> bool {
     program.function().signature.state.iter().any(shared)
 }
 
-/// Whether two runs end alike, and an input gives a model of a library object what none ever holds: fewer than no elements.
-pub(crate) fn only_models_differ(claim: &Claim, found: &Counterexample) -> bool {
-    let runs = &found.runs;
-    let same_end = runs.left.outcome().map(Outcome::code) == runs.right.outcome().map(Outcome::code);
-    let sizes =
-        found.input.memories.iter().filter(|(name, _)| name.starts_with("tandem.models.") && name.ends_with(".size"));
-    let mut cells = sizes.flat_map(|(_, memory)| &memory.cells);
-    claim.ensure.is_none()
-        && same_end
-        && runs.left.results == runs.right.results
-        && runs.left.world == runs.right.world
-        && cells.any(|(_, bits)| (*bits as u32 as i32) < 0)
-}
-
 /// Whether one of the compared functions reaches private state that exists once, which no object brings along.
 pub(crate) fn has_private_statics(claim: &Claim, privates: &Privates) -> bool {
     claim.programs.iter().any(|(_, program)| {

@@ -398,12 +398,15 @@ impl Sources {
         })?;
         let surveys = prepared.as_ref().map(tandem_jvm::Prepared::survey);
         // What library methods do may depend on all that they see of either side, so they are given as much on both.
-        let mut seen: Vec<Region> = surveys.left.library_sees.clone();
-        for region in &surveys.right.library_sees {
-            if seen.iter().all(|known| known.name != region.name) {
-                seen.push(region.clone());
-            }
-        }
+        let both = |left: &[Region], right: &[Region]| {
+            let mut seen = left.to_vec();
+            seen.extend(right.iter().filter(|region| left.iter().all(|known| known.name != region.name)).cloned());
+            seen
+        };
+        let seen = (
+            both(&surveys.left.library_sees, &surveys.right.library_sees),
+            both(&surveys.left.callers_see, &surveys.right.callers_see),
+        );
         let messages = tandem_jvm::messages_to_compare(&surveys.left, &surveys.right);
         let callbacks = tandem_jvm::unlike_callbacks(&surveys.left, &surveys.right);
         let lower = |side: Side, prepared: tandem_jvm::Prepared| {

@@ -1,5 +1,6 @@
 //! Lambdas and method references as objects of classes.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -94,7 +95,7 @@ fn class_name(
     let target = &body.member;
     let starts =
         [Start::Initialiser(target.class.clone()), Start::Method(target.name.clone(), target.descriptor.clone())];
-    let runs = digest(classes, order, &starts);
+    let runs = digest(classes, order, &starts, &BTreeSet::new());
     let is_made = target.name.starts_with("lambda$");
     let called = if is_made { "lambda" } else { &target.name };
     let what = format!(

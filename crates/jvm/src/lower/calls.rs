@@ -10,6 +10,7 @@ use crate::classfile::{InvokeKind, MemberRef};
 use crate::error::Error;
 use crate::frames::{RefType, method_type};
 use crate::lower::context::MethodKey;
+use crate::lower::library::is_left_to_callers;
 use crate::lower::method::{MethodLowering, Operand, state_types};
 use crate::models::is_model;
 use crate::program::{OBJECT, THROWABLE};
@@ -202,7 +203,7 @@ impl MethodLowering<'_, '_> {
 
     /// Whether all objects of a library's interface that a model can be handed are of given classes: no given code has any
     /// from elsewhere.
-    fn is_only_ours(&mut self, interface: &Name) -> bool {
+    pub(super) fn is_only_ours(&mut self, interface: &Name) -> bool {
         if !is_model(&self.class.name) {
             return false;
         }
@@ -287,7 +288,7 @@ impl MethodLowering<'_, '_> {
             };
             targets.entry(target).or_default().push(name);
         }
-        if targets.is_empty() {
+        if targets.is_empty() && !is_left_to_callers(program, class) {
             return Err(self.unsupported(format!("a call of {} of {class}, which no given class has", member.name)));
         }
         if targets.len() > MAX_TARGETS {

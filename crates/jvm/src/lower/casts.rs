@@ -1,14 +1,16 @@
 //! Which class an object has: `instanceof` and casts.
 
+use tandem_base::layout::SPECIAL_KIND_BITS;
 use tandem_base::objects::CLASS;
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Inst, Ty, Value};
 
 use crate::error::Error;
 use crate::frames::RefType;
-use crate::lower::heap::SPECIAL;
-use crate::lower::library::VALUE_BOXES;
+use crate::lower::heap::Special;
+use crate::lower::library::{VALUE_BOXES, is_left_to_callers};
 use crate::lower::method::{MethodLowering, Operand};
 use crate::models::{is_model, is_value_based, supertypes_of};
+use crate::program::STRING;
 use crate::types::{JavaType, Kind, Name};
 
 impl MethodLowering<'_, '_> {
@@ -26,6 +28,11 @@ impl MethodLowering<'_, '_> {
             JavaType::Object(name) => match static_type {
                 // The classes an object of a given type can have are few and known.
                 JavaType::Object(from) if program.class(from).is_some() => {
+                    if is_left_to_callers(program, from) {
+                        return Err(
+                            self.unsupported(format!("a test of what an object of {from} is, which callers implement"))
+                        );
+                    }
                     let mut yes = Vec::new();
                     for class in program.concrete_subtypes(from) {
                         match program.is_subtype(&class, name) {
@@ -62,10 +69,21 @@ impl MethodLowering<'_, '_> {
         };
         let null = self.null();
         let mut is_fine = self.b.compare(CompareOp::Eq, object, null);
+        // Objects outside of memory are of this class as well: a caller passes no string where a box is declared.
         let number = self.b.cast(CastOp::PtrToInt, object, Ty::I64);
-        let special = self.long(SPECIAL);
-        let is_special = self.b.compare(CompareOp::Uge, number, special);
-        is_fine = self.b.binary(BinaryOp::Or, is_fine, is_special);
+        if &**name == STRING {
+            let zero = self.long(0);
+            let is_interned = self.b.compare(CompareOp::Slt, number, zero);
+            is_fine = self.b.binary(BinaryOp::Or, is_fine, is_interned);
+        }
+        for special in Special::ALL.into_iter().filter(|special| special.class() == &**name) {
+            let start = self.long(special.base());
+            let is_above = self.b.compare(CompareOp::Sge, number, start);
+            let end = self.long(special.base() + (1 << SPECIAL_KIND_BITS));
+            let is_below = self.b.compare(CompareOp::Slt, number, end);
+            let is_inside = self.b.binary(BinaryOp::And, is_above, is_below);
+            is_fine = self.b.binary(BinaryOp::Or, is_fine, is_inside);
+        }
         let class = self.load(region, &[object]);
         let expected = self.code_of(name)?;
         let is_it = self.b.compare(CompareOp::Eq, class, expected);

@@ -31,6 +31,8 @@ pub struct Exploration {
     pub catches: bool,
     /// Whether it calls library methods that are not modelled.
     pub calls_library: bool,
+    /// Whether it calls code of the caller's.
+    pub calls_callers: bool,
     /// Why it cannot be lowered.
     pub error: Option<Error>,
 }
@@ -96,6 +98,8 @@ pub struct MethodLowering<'a, 'p> {
     pub catches: bool,
     /// See [`Exploration`].
     pub calls_library: bool,
+    /// See [`Exploration`].
+    pub calls_callers: bool,
     /// References that are never null.
     pub nonnull: FxHashSet<Value>,
     /// References found not to be null earlier in this block.
@@ -133,6 +137,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
                     reads_messages: lowering.reads_messages,
                     catches: lowering.catches,
                     calls_library: lowering.calls_library,
+                    calls_callers: lowering.calls_callers,
                     error,
                 }
             }
@@ -220,6 +225,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             reads_messages: false,
             catches: false,
             calls_library: false,
+            calls_callers: false,
             nonnull: FxHashSet::default(),
             checked: FxHashSet::default(),
             unborn: vec![],

@@ -33,8 +33,8 @@ use crate::models::{ModelUse, is_model};
 use crate::program::{OBJECT, Program, THROWABLE};
 use crate::types::{JavaType, Name};
 use context::{Callable, Context, StateSet};
-use library::LibraryView;
-pub(crate) use library::is_of_jdk;
+use library::{CallersView, LibraryView};
+pub(crate) use library::{is_function_type, is_of_jdk};
 use method::MethodLowering;
 
 pub use context::MethodKey;
@@ -55,6 +55,8 @@ pub struct Options {
     pub compared: Compared,
     /// Memories that library methods see beside those of this program: what they see of the program it is compared with.
     pub library_sees: Vec<Region>,
+    /// The same for code of the caller's.
+    pub callers_see: Vec<Region>,
     /// Methods that library methods call step by step, because they are not the same code in the program that this one is
     /// compared with.
     pub step_by_step: BTreeSet<MethodKey>,
@@ -133,7 +135,7 @@ fn lower_roots(program: &Program, roots: &[MethodKey], options: &Options) -> Res
     let names = function_names(program);
     let mut findings = first_pass(program, roots, options);
     loop {
-        let view = findings.settled_view(&names, &options.library_sees);
+        let view = findings.settled_view(&names, options);
         let accepted = findings.accepted(&view);
         match second_pass(program, roots, &findings, &accepted, &view, &names, options) {
             Ok(lowered) => {
@@ -170,6 +172,7 @@ struct Finding {
     state: StateSet,
     callees: Vec<MethodKey>,
     calls_library: bool,
+    calls_callers: bool,
     error: Option<Error>,
 }
 
@@ -219,9 +222,9 @@ impl Findings<'_> {
     }
 
     /// What library methods see, once everything that cannot be lowered is refused.
-    fn settled_view(&mut self, names: &FxHashMap<MethodKey, String>, others: &[Region]) -> LibraryView {
+    fn settled_view(&mut self, names: &FxHashMap<MethodKey, String>, options: &Options) -> LibraryView {
         self.spread_refusals(names);
-        let view = self.library_view(others);
+        let view = self.library_view(options);
         if let Err(why) = &view {
             self.refuse_library_calls(names, why);
             self.spread_refusals(names);
@@ -230,7 +233,7 @@ impl Findings<'_> {
     }
 
     /// What library methods see, or why that is not known.
-    fn library_view(&mut self, others: &[Region]) -> Result<LibraryView, String> {
+    fn library_view(&mut self, options: &Options) -> Result<LibraryView, String> {
         if !self.methods.values().any(|finding| finding.calls_library && finding.error.is_none()) {
             return Ok(LibraryView::default());
         }
@@ -255,9 +258,16 @@ impl Findings<'_> {
             work.extend(&finding.callees);
         }
         let mut view = self.context.library_view(&touched, &called_back)?;
-        for region in others {
+        for region in &options.library_sees {
             // What has another form here is another memory, and the sides do not match anyway.
             view.regions.extend(self.context.region(&region.name, &region.keys, region.element, region.kind));
+        }
+        if self.methods.values().any(|finding| finding.calls_callers && finding.error.is_none()) {
+            view.callers = Some(self.context.callers_view(&view));
+            for region in &options.callers_see {
+                let known = self.context.region(&region.name, &region.keys, region.element, region.kind);
+                view.callers.iter_mut().for_each(|callers| callers.regions.extend(&known));
+            }
         }
         Ok(view)
     }
@@ -280,6 +290,9 @@ impl Findings<'_> {
             if self.methods[key].calls_library {
                 state.regions.extend(&view.regions);
                 state.world = true;
+            }
+            if self.methods[key].calls_callers {
+                state.regions.extend(view.callers.iter().flat_map(|callers| &callers.regions));
             }
             state
         };
@@ -387,6 +400,7 @@ fn explore_with<'p>(
                 finding.state = outcome.state;
                 finding.callees = outcome.callees;
                 finding.calls_library = outcome.calls_library;
+                finding.calls_callers = outcome.calls_callers;
                 finding.error = outcome.error;
                 reads_messages |= outcome.reads_messages && finding.error.is_none();
                 catches |= outcome.catches && finding.error.is_none();
@@ -439,6 +453,10 @@ fn second_pass(
         digest: view.digest.clone(),
         called: view.called.clone(),
         callbacks: view.callbacks.clone(),
+        callers: view.callers.as_ref().map(|callers| CallersView {
+            regions: callers.regions.iter().filter_map(|id| renumbered.get(id).copied()).collect(),
+            callable: callers.callable.clone(),
+        }),
     };
     let mut functions: IdVec<FuncId, Function> = IdVec::new();
     let mut methods = IdVec::new();
@@ -475,6 +493,7 @@ fn second_pass(
             .map(|class| class.name.to_string())
             .collect(),
         called_back: view.called.clone(),
+        callable: view.callers.as_ref().map(|callers| callers.callable.clone()),
         in_steps: view.callbacks.iter().map(|callback| (callback.name(), callback.classes.join(" "))).collect(),
         initialisers: initial.initialisers.iter().map(|(name, known)| (name.to_string(), known.clone())).collect(),
         first_values: initial.first_values.clone(),

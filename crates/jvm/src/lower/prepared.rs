@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tandem_ir::Region;
+use tandem_ir::{Region, RegionId};
 
 use super::{Lowered, MethodKey, Options, first_pass, function_names, initial, lower_roots, thrown_of};
 use crate::agreement::{Compared, Thrown};
@@ -23,6 +23,8 @@ pub struct Prepared {
 pub struct Survey {
     /// The memories that library methods see.
     pub library_sees: Vec<Region>,
+    /// The memories that code of the caller's sees.
+    pub callers_see: Vec<Region>,
     /// What library methods may call, with digests of all that it runs.
     pub called_back: BTreeMap<MethodKey, String>,
     /// The exceptions that may leave the methods, by their classes.
@@ -42,11 +44,15 @@ impl Prepared {
     pub fn survey(&self) -> Survey {
         let names = function_names(&self.program);
         let mut findings = first_pass(&self.program, &self.roots, &self.options);
-        let view = findings.settled_view(&names, &self.options.library_sees);
+        let view = findings.settled_view(&names, &self.options);
         let accepted = findings.accepted(&view);
         let used: BTreeSet<_> = accepted.iter().flat_map(|(_, state)| &state.regions).collect();
-        let seen = view.regions.iter().filter(|id| used.contains(id));
-        let library_sees = seen.map(|id| findings.context.regions[*id].clone()).collect();
+        let seen = |regions: &BTreeSet<RegionId>| {
+            let seen = regions.iter().filter(|id| used.contains(id));
+            seen.map(|id| findings.context.regions[*id].clone()).collect::<Vec<Region>>()
+        };
+        let library_sees = seen(&view.regions);
+        let callers_see = view.callers.as_ref().map(|callers| seen(&callers.regions)).unwrap_or_default();
         let made_by_machine = &findings.context.made_by_machine;
         let thrown = thrown_of(&self.program, &findings, &accepted, &self.roots, &view, made_by_machine);
         let called = view.called.as_ref().map(|_| findings.context.called_back()).unwrap_or_default();
@@ -56,19 +62,20 @@ impl Prepared {
             (key, digest)
         });
         let compares_boxes = findings.context.compares_boxes;
-        Survey { library_sees, called_back: called_back.collect(), thrown, compares_boxes }
+        Survey { library_sees, callers_see, called_back: called_back.collect(), thrown, compares_boxes }
     }
 
     /// Lowers them, seeing what the other program sees, comparing this of exceptions, and with these methods called step by
     /// step by library methods.
     pub fn lower(
         mut self,
-        library_sees: Vec<Region>,
+        (library_sees, callers_see): (Vec<Region>, Vec<Region>),
         compared: Compared,
         step_by_step: BTreeSet<MethodKey>,
     ) -> Result<Lowered, Error> {
         self.options.step_by_step = step_by_step;
         self.options.library_sees = library_sees;
+        self.options.callers_see = callers_see;
         self.options.compared = compared;
         lower_roots(&self.program, &self.roots, &self.options)
     }

@@ -2,7 +2,7 @@
 /**
  * Inputs of a method that callers can give: objects as constructors and methods make them, written down as the cells that an
  * interpreter would have for them. Each begins with a line "state"; then there are lines "arg bits" and "cell region keys bits".
- * A string is "t" and its units instead of bits.
+ * A string is "t" and its units instead of bits. A list is one of the model that lists of callers are taken to be of.
  */
 final class Reaching {
     static final int MOST_STATES = 60;
@@ -56,17 +56,51 @@ final class Reaching {
         return all;
     }
 
+    /** Lists that a caller can pass where one of this type is declared: of few elements, each of the type that is declared for them. */
+    java.util.List<Object> lists(java.lang.reflect.Type declared, int depth) throws ReflectiveOperationException {
+        java.util.List<Object> all = new java.util.ArrayList<>();
+        java.lang.reflect.Type element = declared instanceof java.lang.reflect.ParameterizedType
+            ? ((java.lang.reflect.ParameterizedType) declared).getActualTypeArguments()[0] : Object.class;
+        java.util.List<Object> elements = depth > 2 ? java.util.List.of() : any(element, depth + 1);
+        for (int length : new int[] {0, 1, 2, 2, 3, 3, 4, 5}) {
+            java.util.List<Object> list = new java.util.ArrayList<>();
+            while (list.size() < length && !elements.isEmpty()) list.add(elements.get(random.nextInt(elements.size())));
+            all.add(list);
+        }
+        return all;
+    }
+
+    /** What something of a type can be that is declared with its type arguments. */
+    java.util.List<Object> any(java.lang.reflect.Type declared, int depth) throws ReflectiveOperationException {
+        Class<?> raw = raw(declared);
+        return raw == java.util.List.class || raw == java.util.ArrayList.class ? lists(declared, depth) : of(raw, depth);
+    }
+
+    /** The class that a type is checked as. */
+    static Class<?> raw(java.lang.reflect.Type declared) {
+        if (declared instanceof Class) return (Class<?>) declared;
+        if (declared instanceof java.lang.reflect.ParameterizedType) return raw(((java.lang.reflect.ParameterizedType) declared).getRawType());
+        if (declared instanceof java.lang.reflect.WildcardType) return raw(((java.lang.reflect.WildcardType) declared).getUpperBounds()[0]);
+        if (declared instanceof java.lang.reflect.TypeVariable) return raw(((java.lang.reflect.TypeVariable<?>) declared).getBounds()[0]);
+        return Object.class;
+    }
+
     void write(java.lang.reflect.Method method, java.io.PrintWriter out) throws ReflectiveOperationException {
         java.util.List<Class<?>> types = new java.util.ArrayList<>();
+        java.util.Map<Integer, java.util.List<Object>> given = new java.util.HashMap<>();
         boolean isStatic = java.lang.reflect.Modifier.isStatic(method.getModifiers());
         if (!isStatic) types.add(method.getDeclaringClass());
-        types.addAll(java.util.Arrays.asList(method.getParameterTypes()));
+        for (java.lang.reflect.Type declared : method.getGenericParameterTypes()) {
+            Class<?> type = raw(declared);
+            if (type == java.util.List.class || type == java.util.ArrayList.class) given.put(types.size(), lists(declared, 0));
+            types.add(method.getParameterTypes()[types.size() - (isStatic ? 0 : 1)]);
+        }
         for (int round = 0; round < MOST_INPUTS; round++) {
             java.util.List<String> lines = new java.util.ArrayList<>();
             java.util.IdentityHashMap<Object, Long> numbers = new java.util.IdentityHashMap<>();
             boolean isWhole = true;
             for (int i = 0; i < types.size() && isWhole; i++) {
-                java.util.List<Object> all = of(types.get(i), 0);
+                java.util.List<Object> all = given.containsKey(i) ? given.get(i) : of(types.get(i), 0);
                 boolean mayBeNull = (isStatic || i > 0) && !types.get(i).isPrimitive();
                 if (all.isEmpty() && !mayBeNull) return;
                 Object value = all.isEmpty() || mayBeNull && random.nextInt(20) == 0 ? null : all.get(i == 0 ? round % all.size() : random.nextInt(all.size()));
@@ -90,13 +124,27 @@ final class Reaching {
             Long constant = TandemReplay.numbers.get(value);
             return constant == null ? null : Long.toHexString(constant);
         }
+        if (value instanceof Integer) return Long.toHexString((1L << 22 | 3) << 40 | (Integer) value & 0xffffffffL);
+        if (value instanceof Character) return Long.toHexString((1L << 22 | 7) << 40 | (Character) value);
         boolean isArray = value.getClass().isArray();
-        if (!isArray && !making.isGiven(value.getClass())) return null;
+        boolean isList = value.getClass() == java.util.ArrayList.class;
+        if (!isArray && !isList && !making.isGiven(value.getClass())) return null;
         Long known = numbers.get(value);
         if (known != null) return Long.toHexString(known);
         long number = numbers.size() + 1;
         numbers.put(value, number);
         String key = Long.toHexString(number);
+        if (isList) {
+            java.util.List<?> list = (java.util.List<?>) value;
+            lines.add("class " + key + " " + TandemReplay.LIST.replace('.', '/'));
+            lines.add("cell " + TandemReplay.LIST + ".size " + key + " " + Integer.toHexString(list.size()));
+            for (int i = 0; i < list.size(); i++) {
+                String element = bits(Object.class, list.get(i), numbers, lines);
+                if (element == null) return null;
+                lines.add("cell " + TandemReplay.LIST + ".elements " + key + "," + Integer.toHexString(i) + " " + element);
+            }
+            return key;
+        }
         lines.add("class " + key + " " + value.getClass().getName().replace('.', '/'));
         if (isArray) {
             Class<?> component = value.getClass().getComponentType();

@@ -22,13 +22,14 @@ import java.util.Map;
  * Calls one method on the objects of a counterexample and writes down what it did.
  *
  * Arguments: the folder with the classes, the request, the answer. A request has lines: "method class name descriptor
- * static", "arg bits", "cell region keys bits", "class code name", "constant number class name", "text number units", "look region keys",
+ * static", "arg bits", "cell region keys bits", "class code name", "given class" (each of the program's), "constant number class name", "text number units", "look region keys",
  * "histories count" and "callable class name descriptor" (live through histories instead), "reach" (write down inputs that callers can give instead), "thrown number" (the exception that is expected to leave), "harmless class name descriptor" (what may be called to make objects). Numbers are their bits in hexadecimal, keys are separated by commas. An answer has lines "result ...", "threw class",
- * "cell index ...", "output bytes", "impossible why" and, in the end, "done".
+ * "cell index ...", "output bytes", "observed what text" (see {@link Observing}), "impossible why" and, in the end, "done".
  */
 public class TandemReplay {
     static final Map<String, Map<String, Long>> cells = new HashMap<>();
     static final Map<Integer, String> classNames = new HashMap<>();
+    static final java.util.Set<String> given = new java.util.TreeSet<>();
     static final Map<Long, String> texts = new HashMap<>();
     static final Map<Long, Object> objects = new HashMap<>();
     static final IdentityHashMap<Object, Long> numbers = new IdentityHashMap<>();
@@ -49,8 +50,16 @@ public class TandemReplay {
         Impossible(String why) { super(why); }
     }
 
+    /** The given classes. */
+    static final class Loader extends URLClassLoader {
+        Loader(URL[] folders) { super(folders); }
+
+        /** A class that was needed so far. */
+        Class<?> loaded(String name) { return findLoadedClass(name); }
+    }
+
     public static void main(String[] args) throws Exception {
-        loader = new URLClassLoader(new URL[] {new File(args[0]).toURI().toURL()});
+        loader = new Loader(new URL[] {new File(args[0]).toURI().toURL()});
         List<String[]> looks = new ArrayList<>();
         List<Long> arguments = new ArrayList<>();
         String[] method = null;
@@ -62,6 +71,7 @@ public class TandemReplay {
                     case "arg": arguments.add(bits(words[1])); break;
                     case "cell": cells.computeIfAbsent(words[1], k -> new HashMap<>()).put(words[2], bits(words[3])); break;
                     case "class": classNames.put((int) bits(words[1]), words[2].replace('/', '.')); break;
+                    case "given": given.add(words[1]); break;
                     case "constant": constants.add(words); break;
                     case "text": texts.put(bits(words[1]), units(words[2])); break;
                     case "look": looks.add(words); break;
@@ -162,8 +172,9 @@ public class TandemReplay {
         PrintStream real = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        Object result = null;
         try {
-            Object result = method.invoke(receiver, values);
+            result = method.invoke(receiver, values);
             answers.println("result " + (method.getReturnType() == void.class ? "void" : encode(method.getReturnType(), result)));
         } catch (InvocationTargetException failure) {
             thrown = failure.getCause();
@@ -175,9 +186,33 @@ public class TandemReplay {
         StringBuilder output = new StringBuilder();
         for (byte b : printed.toByteArray()) output.append(String.format("%02x", b));
         answers.println("output " + output);
+        observe(owner, receiver, values, result, answers);
         for (int i = 0; i < looks.size(); i++) {
             String found = look(looks.get(i)[1], looks.get(i)[2]);
             if (found != null) answers.println("cell " + i + " " + found);
+        }
+    }
+
+    /** Writes down what the caller can see now: what it gave, what it got, and static fields. */
+    static void observe(Class<?> owner, Object receiver, Object[] values, Object result, PrintWriter answers) throws ReflectiveOperationException {
+        Observing observing = new Observing(loader, owner.getName());
+        answers.println("observed receiver " + observing.of(receiver));
+        for (int i = 0; i < values.length; i++) answers.println("observed argument" + i + " " + observing.of(values[i]));
+        answers.println("observed result " + observing.of(result));
+        answers.println("observed thrown " + observing.of(thrown));
+        // What nobody has needed yet holds what it will hold when it is.
+        for (String name : given) {
+            Class<?> type = ((Loader) loader).loaded(name);
+            if (type == null || type.getClassLoader() != loader) continue;
+            for (Field field : type.getDeclaredFields()) {
+                if (!Modifier.isStatic(field.getModifiers()) || field.isSynthetic()) continue;
+                field.setAccessible(true);
+                try {
+                    answers.println("observed " + name + "." + field.getName() + " " + observing.of(field.get(null)));
+                } catch (LinkageError failed) {
+                    break;
+                }
+            }
         }
     }
 

@@ -29,13 +29,22 @@ use crate::counterexample::Counterexample;
 /// The program that calls the method, with the parts of it that make objects as callers do.
 const HELPER: &str = concat!(
     include_str!("TandemReplay.java"),
+    include_str!("Observing.java"),
     include_str!("Making.java"),
     include_str!("Reaching.java"),
     include_str!("Histories.java")
 );
 
 /// For a JVM that runs one method once and starts fast.
-const JVM_FLAGS: &[&str] = &["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"];
+const JVM_FLAGS: &[&str] = &[
+    "-Xshare:auto",
+    "-XX:TieredStopAtLevel=1",
+    "-XX:+UseSerialGC",
+    "-Xmx512m",
+    "-XX:+IgnoreUnrecognizedVMOptions",
+    // Messages that name variables and methods of the one program or the other tell nothing.
+    "-XX:-ShowCodeDetailsInExceptionMessages",
+];
 /// The time a native run gets, with the start of the JVM.
 const TIME: Duration = Duration::from_secs(10);
 /// The memory a JVM gets.
@@ -80,10 +89,13 @@ fn give_input(claim: &Claim, side: Side, found: &Counterexample, request: &mut S
     for (ty, bits) in signature.params.iter().zip(&found.input.args[side]) {
         let _ = writeln!(request, "arg {:x}", word(*ty, *bits, math)?);
     }
-    let module = &claim.programs[side].module;
     for (name, memory) in &found.input.memories {
-        let Some(region) = module.region_named(name).filter(|_| name != EXCEPTION_MESSAGE) else { continue };
-        let region = &module.regions[region];
+        // Both sides are given the same, and all of it, though one may look at parts that the other leaves alone.
+        let known = [side, side.other()].into_iter().find_map(|side| {
+            let module = &claim.programs[side].module;
+            module.region_named(name).map(|region| &module.regions[region])
+        });
+        let Some(region) = known.filter(|_| name != EXCEPTION_MESSAGE) else { continue };
         let last: BTreeMap<&Vec<u128>, u128> = memory.cells.iter().map(|(keys, bits)| (keys, *bits)).collect();
         for (keys, bits) in last {
             let _ = writeln!(request, "cell {name} {} {:x}", key_text(keys), word(region.element, bits, math)?);
@@ -185,6 +197,7 @@ fn begin(code: &JavaCode, claim: &Claim, side: Side, budget: &Budget) -> Result<
     }
     let scratch = Scratch::new().map_err(NoRun::Failed)?;
     let classes = scratch.path().join("classes");
+    let mut given = String::new();
     for class in &code.classes {
         let name = tandem_jvm::class_name(class).ok_or_else(|| failed("a class file without a name"))?;
         let file = classes.join(format!("{name}.class"));
@@ -192,10 +205,12 @@ fn begin(code: &JavaCode, claim: &Claim, side: Side, budget: &Budget) -> Result<
         std::fs::create_dir_all(folder)
             .and_then(|()| std::fs::write(&file, class))
             .map_err(|error| NoRun::Failed(error.to_string()))?;
+        let _ = writeln!(given, "given {}", name.replace('/', "."));
     }
     let is_static = u8::from(!method.has_receiver);
     let class = method.class.replace('/', ".");
     let mut request = format!("method {class} {} {} {is_static}\n", method.name, method.descriptor);
+    request.push_str(&given);
     for (code, name) in &code.names {
         let _ = writeln!(request, "class {code:x} {name}");
     }
@@ -403,7 +418,15 @@ fn read_answer(
     result: Option<Ty>,
     cells: &mut Vec<SeenCell>,
 ) -> Option<Result<Seen, NoRun>> {
-    let mut seen = Seen { end: End::Exited, results: vec![], cells: vec![], calls: None, output: vec![], made: vec![] };
+    let mut seen = Seen {
+        end: End::Exited,
+        results: vec![],
+        cells: vec![],
+        calls: None,
+        output: vec![],
+        observed: None,
+        made: vec![],
+    };
     let mut is_done = false;
     for line in answer.lines() {
         let (kind, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -421,6 +444,10 @@ fn read_answer(
             }
             "made" => seen.made.push(rest.to_owned()),
             "output" => seen.output = bytes_of(rest)?,
+            "observed" => {
+                let (what, text) = rest.split_once(' ')?;
+                seen.observed.get_or_insert_default().insert(what.to_owned(), text.to_owned());
+            }
             "cell" => {
                 let (index, value) = rest.split_once(' ')?;
                 let cell = cells.get_mut(index.parse::<usize>().ok()?)?;

@@ -574,6 +574,7 @@ fn read_report(
         cells: vec![],
         calls: Some(vec![]),
         output,
+        observed: None,
         made: vec![],
     };
     let hex = |text: &str| u64::from_str_radix(text, 16).ok().map(u128::from);

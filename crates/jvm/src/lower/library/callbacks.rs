@@ -27,6 +27,7 @@ use std::collections::BTreeSet;
 
 use tandem_ir::{Callee, CompareOp, Inst, Signature, Target, Terminator, Ty, Value};
 
+use super::LibraryView;
 use crate::error::Error;
 use crate::frames::{RefType, method_type};
 use crate::lower::context::{Context, MethodKey};
@@ -69,8 +70,14 @@ pub fn step_by_step(
 
 impl MethodLowering<'_, '_> {
     /// Lets a library method call methods of the program, as often as it likes.
-    pub(super) fn call_back(&mut self, name: &str, given: &[Value], is_definite: bool) -> Result<(), Error> {
-        let callbacks = self.cx.library.callbacks.clone();
+    pub(super) fn call_back(
+        &mut self,
+        name: &str,
+        given: &[Value],
+        is_definite: bool,
+        view: &LibraryView,
+    ) -> Result<(), Error> {
+        let callbacks = view.callbacks.clone();
         if callbacks.is_empty() {
             return Ok(());
         }
@@ -99,7 +106,7 @@ impl MethodLowering<'_, '_> {
             .map(|(receiver, method)| [receiver].into_iter().chain(method.params.iter().cloned()).collect())
             .collect();
         let results: Vec<Ty> = [Ty::I32].into_iter().chain(arguments.iter().flatten().map(JavaType::ty)).collect();
-        let step = self.call_step(&format!("{name} goes on"), &values, &results, is_definite)?;
+        let step = self.call_step(&format!("{name} goes on"), &values, &results, is_definite, view)?;
         let blocks: Vec<_> = callbacks.iter().map(|_| self.b.create_block()).collect();
         let done = self.b.create_block();
         let cases =
@@ -187,8 +194,8 @@ impl MethodLowering<'_, '_> {
         told: &[Value],
         results: &[Ty],
         is_definite: bool,
+        view: &LibraryView,
     ) -> Result<Vec<Value>, Error> {
-        let view = self.cx.library.clone();
         let allocated = self.allocated_region()?;
         let count = self.load(allocated, &[]);
         let params: Vec<Ty> = told.iter().map(|&value| self.b.ty(value)).collect();

@@ -4,6 +4,7 @@
 mod arrays;
 mod boxes;
 mod callbacks;
+mod callers;
 mod format;
 mod keys;
 mod math;
@@ -28,6 +29,7 @@ use crate::program::{OBJECT, STRING, THROWABLE};
 use crate::types::MethodType;
 
 pub use boxes::VALUE_BOXES;
+pub use callers::{CallersView, is_function_type, is_left_to_callers};
 pub use format::Cells;
 pub use unknown::{LibraryView, is_of_jdk};
 

@@ -14,6 +14,7 @@ use tandem_ir::{Callee, CompareOp, Inst, RegionId, RegionKind, Signature, Ty, Va
 
 use super::LibraryCall;
 use super::callbacks::Callback;
+use super::callers::{CallersView, is_left_to_callers};
 use crate::classfile::{InvokeKind, MemberRef};
 use crate::digest::Start;
 use crate::error::Error;
@@ -37,6 +38,8 @@ pub struct LibraryView {
     pub called: Option<BTreeMap<String, (String, String)>>,
     /// Those of the methods that may be called back which are called step by step.
     pub callbacks: Vec<Callback>,
+    /// What code of the caller's sees, if any is called.
+    pub callers: Option<CallersView>,
 }
 
 impl LibraryView {
@@ -97,7 +100,7 @@ const COMPUTES: &[&str] = &[
 impl MethodLowering<'_, '_> {
     /// A call of a library method that is not modelled.
     pub(super) fn call_unknown(&mut self, call: &LibraryCall<'_>) -> Result<Option<Value>, Error> {
-        if self.cx.program.class(call.class).is_some() {
+        if self.cx.program.class(call.class).is_some() && !is_left_to_callers(self.cx.program, call.class) {
             let name = format!("{}.{}{}", call.class, call.name, call.descriptor);
             return Err(self.unsupported(format!("the method {name}, which is not given")));
         }
@@ -156,7 +159,10 @@ impl MethodLowering<'_, '_> {
         args: &[Value],
         is_of_jdk: bool,
     ) -> Result<Option<Value>, Error> {
-        self.cx.assumptions.insert(Assumption::LibraryReflection);
+        let runs_callers = self.runs_callers_code(call);
+        if !runs_callers || is_of_jdk {
+            self.cx.assumptions.insert(Assumption::LibraryReflection);
+        }
         let receiver = call.receiver.map(|(receiver, ty)| (receiver, Some(ty.clone())));
         let given: Vec<(Value, Option<RefType>)> =
             receiver.into_iter().chain(args.iter().copied().zip(call.types.iter().cloned())).collect();
@@ -167,17 +173,21 @@ impl MethodLowering<'_, '_> {
             self.cx.passed.insert(result.clone());
         }
         self.calls_library = true;
+        self.calls_callers |= runs_callers;
         if self.is_exploring() {
             let code = self.b.value(Inst::Arbitrary, Ty::I32);
             self.after_call(code)?;
             let result = call.ty.result.as_ref().map(|result| self.b.value(Inst::Arbitrary, result.kind().ty()));
             return Ok(result);
         }
-        let view = self.cx.library.clone();
+        let mut view = self.cx.library.clone();
+        if let Some(callers) = view.callers.as_ref().filter(|_| runs_callers) {
+            view.regions.extend(&callers.regions);
+        }
         let kept = self.unchanging(&given)?;
         let before: Vec<Value> = kept.iter().map(|&(region, object)| self.load(region, &[object])).collect();
         let objects: Vec<Value> = given.iter().map(|(value, _)| *value).collect();
-        self.call_back(name, &objects, is_of_jdk)?;
+        self.call_back(name, &objects, is_of_jdk, &view)?;
         let allocated = self.allocated_region()?;
         let count = self.load(allocated, &[]);
         let mut values: Vec<Value> = given.iter().map(|(value, _)| *value).collect();
@@ -346,7 +356,7 @@ impl Context<'_> {
             .collect();
         let digest = (!starts.is_empty()).then(|| self.program.digest(&starts));
         let called = Some(self.what_is_called(world));
-        Ok(LibraryView { regions, digest, called, callbacks })
+        Ok(LibraryView { regions, digest, called, callbacks, callers: None })
     }
 
     /// What a library may call or look at, with digests that are equal only if it is the same.
@@ -373,7 +383,7 @@ impl Context<'_> {
 }
 
 /// The regions of the arrays that an object of this type can be or contain; `array.` stands for all.
-fn arrays_in(ty: &JavaType) -> Vec<&'static str> {
+pub(super) fn arrays_in(ty: &JavaType) -> Vec<&'static str> {
     match ty {
         JavaType::Array(element) => {
             let mut regions = vec![array_region_name(element)];
@@ -390,7 +400,7 @@ fn arrays_in(ty: &JavaType) -> Vec<&'static str> {
 }
 
 /// Whether an object that is handed out as this type can be, or as an array contain, one of this class.
-fn can_be(program: &Program, ty: &JavaType, class: &str) -> bool {
+pub(super) fn can_be(program: &Program, ty: &JavaType, class: &str) -> bool {
     match ty {
         JavaType::Object(name) => program.is_subtype(class, name) != Some(false),
         JavaType::Array(element) => can_be(program, element, class),
@@ -402,9 +412,9 @@ fn can_be(program: &Program, ty: &JavaType, class: &str) -> bool {
 /// declared as.
 fn can_hold_any(program: &Program, ty: &JavaType) -> bool {
     match ty {
+        JavaType::Object(name) if program.class(name).is_some() => is_left_to_callers(program, name),
         JavaType::Object(name) => {
-            program.class(name).is_none()
-                && !HOLD_NOTHING.contains(&&**name)
+            !HOLD_NOTHING.contains(&&**name)
                 && !name.starts_with("java/time/")
                 && program.is_subtype(name, THROWABLE) != Some(true)
         }

@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Lists {
+    static int count(List<Integer> values) {
+        return values.size();
+    }
+}

@@ -1,0 +1,9 @@
+import java.util.*;
+
+class Box {
+    List<String> names = new ArrayList<>();
+
+    int count() {
+        return names.size();
+    }
+}

@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Lists {
+    static int make(int n) {
+        return n + 3;
+    }
+}

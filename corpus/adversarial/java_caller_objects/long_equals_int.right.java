@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Boxes {
+    static boolean same(Long a, int b) {
+        return a != null && a.equals(b);
+    }
+}

@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Lists {
+    static int touch(ArrayList<Integer> values) {
+        return values.size();
+    }
+}

@@ -1,0 +1,11 @@
+import java.util.function.*;
+
+abstract class Shape {
+    abstract int side();
+
+    int area() {
+        int s = side();
+        int t = side();
+        return s * t;
+    }
+}

@@ -1,0 +1,19 @@
+// claim:  Listen.set
+// truth:  different
+// today:  unknown
+// why:    the listener of the caller may set it to something else
+import java.util.function.*;
+
+class Listen {
+    interface Listener {
+        void changed(int n);
+    }
+
+    int n;
+
+    int set(int to, Listener listener) {
+        n = to;
+        listener.changed(to);
+        return n;
+    }
+}

@@ -1,0 +1,5 @@
+import java.util.*;
+
+class Chars {
+    static int next(char c) { c++; return c; }
+}

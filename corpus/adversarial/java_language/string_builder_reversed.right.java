@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Texts {
+    static String back(char a, char b) {
+        return "" + b + a;
+    }
+}

@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Texts {
+    static int code(String text) {
+        return "Aa".equals(text) ? 1 : 0;
+    }
+}

@@ -1,0 +1,7 @@
+import java.util.*;
+
+class Slug {
+    static boolean isComment(String line) {
+        return line.trim().startsWith("#");
+    }
+}
