@@ -1,6 +1,5 @@
 // claim:  Listen.set
 // truth:  different
-// today:  unknown
 // why:    the listener sees what the object holds when it is told
 import java.util.function.*;
 
