@@ -1,6 +1,5 @@
 // claim:  squares
 // truth:  equivalent
-// today:  unknown
 // why:    squares by adding odd numbers
 unsigned squares(unsigned n) {
     unsigned sum = 0;
