@@ -35,7 +35,7 @@ pub fn measure(tandem: &Path, cases: &[Case], inputs: usize) -> bool {
             Ok((answer, row)) => (*answer == Answer::Equivalent, told(row)),
             Err(message) => (false, vec![message.clone()]),
         };
-        let seen = told.iter().map(|line| runs(line)).sum();
+        let seen: usize = told.iter().map(|line| runs(line)).sum();
         let contradicted = told.iter().any(|line| line.contains("which is a bug of Tandem's"));
         for line in told.iter().filter(|line| runs(line) == 0) {
             println!("{}: {line}", case.name);
