@@ -1,5 +1,6 @@
 // claim:  *
 // truth:  different
+// today:  unknown
 // why:    the lambda that a caller gets changed; both methods only make an object
 import java.util.function.IntUnaryOperator;
 
