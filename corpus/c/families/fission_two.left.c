@@ -1,7 +1,6 @@
 // claim:  moments
 // truth:  equivalent
 // today:  unknown
-// time:   60s
 // why:    sum and sum of squares, in one loop or one after the other
 unsigned moments(const unsigned *a, unsigned n) {
     unsigned sum = 0, squares = 0;
