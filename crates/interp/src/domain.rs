@@ -35,10 +35,20 @@ pub(super) trait Word: Copy + Debug + PartialEq + 'static {
     fn marked_like(self, _: Self) -> Self {
         self
     }
-    /// Whether it is marked.
+    /// The bits that are marked.
+    #[inline(always)]
+    fn marked_bits(self) -> u128 {
+        0
+    }
+    /// The word, of which only these bits are marked: what a bitwise operation knows about its result.
+    #[inline(always)]
+    fn marked_only_in(self, _: u128) -> Self {
+        self
+    }
+    /// Whether any bit is marked.
     #[inline(always)]
     fn is_marked(self) -> bool {
-        false
+        self.marked_bits() != 0
     }
     /// The word, marked as made up: an answer of a function that nobody has run.
     #[inline(always)]
@@ -97,6 +107,8 @@ pub(super) type Refusal = &'static str;
 pub(super) trait Domain: Sized + 'static {
     /// What registers and cells hold.
     type Word: Word;
+    /// Whether numbers are bits, so that one can say which bits of a result depend on which of an operand.
+    const IS_BITS: bool = true;
 
     /// Given bits of an input as a value of the domain: what is not canonical is made so.
     fn input(kind: Kind, bits: u128) -> u128;

@@ -21,6 +21,7 @@ const TOO_LARGE: Refusal = "integer too large";
 
 impl Domain for Mathematical {
     type Word = u128;
+    const IS_BITS: bool = false;
 
     fn input(kind: Kind, bits: u128) -> u128 {
         if kind.integer_width().is_some() { bits } else { eval::canonical(kind.ty(), bits) }

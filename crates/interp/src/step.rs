@@ -1,12 +1,13 @@
 //! What each instruction does.
 
-use tandem_ir::{Id, RegionId};
+use tandem_ir::{BinaryOp, CastOp, Id, RegionId};
 
 use super::Run;
 use super::code::{Access, Code, Kind, LOCAL_STORE, Op, WINDOW};
 use super::contents::Contents;
 use super::domain::{Domain, Refusal, Word};
 use super::execute::{Active, RunState};
+use super::marks::{marked_after, marked_after_cast};
 use super::memory::{Cell, Default, Full, Store};
 use super::outside::{call_external, call_pure, trace};
 use super::pure::{mix_bits, plausible};
@@ -77,6 +78,23 @@ pub(super) fn step<D: Domain>(
     macro_rules! on64 {
         ($to:expr, $a:expr, $b:expr, $f:expr) => {
             set_low!($to, apply::<u64, u64>($f, low!($a), low!($b)), $a, $b)
+        };
+    }
+    // The same where each bit of the result is known to come from certain bits only.
+    macro_rules! bitwise {
+        ($width:expr, $op:expr, $to:expr, $a:expr, $b:expr, $low:expr) => {{
+            let (a, b) = (get!($a), get!($b));
+            set!($to, marked_after(D::Word::from_low($low), $op, $width, a, b))
+        }};
+    }
+    macro_rules! bitwise32 {
+        ($op:expr, $to:expr, $a:expr, $b:expr, $f:expr) => {
+            bitwise!(32, $op, $to, $a, $b, u64::from(apply::<u32, u32>($f, low!($a) as u32, low!($b) as u32)))
+        };
+    }
+    macro_rules! bitwise64 {
+        ($op:expr, $to:expr, $a:expr, $b:expr, $f:expr) => {
+            bitwise!(64, $op, $to, $a, $b, apply::<u64, u64>($f, low!($a), low!($b)))
         };
     }
     macro_rules! test64 {
@@ -180,9 +198,9 @@ pub(super) fn step<D: Domain>(
             set!(third[0], get!(third[1]));
         }
 
-        Op::Add32(to, a, b) => on32!(to, a, b, |a, b| a.wrapping_add(b)),
-        Op::Sub32(to, a, b) => on32!(to, a, b, |a, b| a.wrapping_sub(b)),
-        Op::Mul32(to, a, b) => on32!(to, a, b, |a, b| a.wrapping_mul(b)),
+        Op::Add32(to, a, b) => bitwise32!(BinaryOp::Add, to, a, b, |a, b| a.wrapping_add(b)),
+        Op::Sub32(to, a, b) => bitwise32!(BinaryOp::Sub, to, a, b, |a, b| a.wrapping_sub(b)),
+        Op::Mul32(to, a, b) => bitwise32!(BinaryOp::Mul, to, a, b, |a, b| a.wrapping_mul(b)),
         Op::SDiv32(to, a, b) => on32!(to, a, b, |a, b| match (a as i32, b as i32) {
             (a, 0) => (if a >= 0 { -1 } else { 1 }) as u32,
             (a, b) => a.wrapping_div(b) as u32,
@@ -193,14 +211,14 @@ pub(super) fn step<D: Domain>(
             b => (a as i32).wrapping_rem(b) as u32,
         }),
         Op::URem32(to, a, b) => on32!(to, a, b, |a, b| a.checked_rem(b).unwrap_or(a)),
-        Op::Shl32(to, a, b) => on32!(to, a, b, |a, b| a.checked_shl(b).unwrap_or(0)),
-        Op::LShr32(to, a, b) => on32!(to, a, b, |a, b| a.checked_shr(b).unwrap_or(0)),
-        Op::AShr32(to, a, b) => on32!(to, a, b, |a, b| (a as i32 >> b.min(31)) as u32),
+        Op::Shl32(to, a, b) => bitwise32!(BinaryOp::Shl, to, a, b, |a, b| a.checked_shl(b).unwrap_or(0)),
+        Op::LShr32(to, a, b) => bitwise32!(BinaryOp::LShr, to, a, b, |a, b| a.checked_shr(b).unwrap_or(0)),
+        Op::AShr32(to, a, b) => bitwise32!(BinaryOp::AShr, to, a, b, |a, b| (a as i32 >> b.min(31)) as u32),
         Op::SMin32(to, a, b) => on32!(to, a, b, |a, b| (a as i32).min(b as i32) as u32),
         Op::SMax32(to, a, b) => on32!(to, a, b, |a, b| (a as i32).max(b as i32) as u32),
-        Op::Add64(to, a, b) => on64!(to, a, b, |a, b| a.wrapping_add(b)),
-        Op::Sub64(to, a, b) => on64!(to, a, b, |a, b| a.wrapping_sub(b)),
-        Op::Mul64(to, a, b) => on64!(to, a, b, |a, b| a.wrapping_mul(b)),
+        Op::Add64(to, a, b) => bitwise64!(BinaryOp::Add, to, a, b, |a, b| a.wrapping_add(b)),
+        Op::Sub64(to, a, b) => bitwise64!(BinaryOp::Sub, to, a, b, |a, b| a.wrapping_sub(b)),
+        Op::Mul64(to, a, b) => bitwise64!(BinaryOp::Mul, to, a, b, |a, b| a.wrapping_mul(b)),
         Op::SDiv64(to, a, b) => on64!(to, a, b, |a, b| match (a as i64, b as i64) {
             (a, 0) => (if a >= 0 { -1i64 } else { 1 }) as u64,
             (a, b) => a.wrapping_div(b) as u64,
@@ -211,14 +229,14 @@ pub(super) fn step<D: Domain>(
             b => (a as i64).wrapping_rem(b) as u64,
         }),
         Op::URem64(to, a, b) => on64!(to, a, b, |a, b| a.checked_rem(b).unwrap_or(a)),
-        Op::Shl64(to, a, b) => on64!(to, a, b, |a, b| if b < 64 { a << b } else { 0 }),
-        Op::LShr64(to, a, b) => on64!(to, a, b, |a, b| if b < 64 { a >> b } else { 0 }),
-        Op::AShr64(to, a, b) => on64!(to, a, b, |a, b| (a as i64 >> b.min(63)) as u64),
+        Op::Shl64(to, a, b) => bitwise64!(BinaryOp::Shl, to, a, b, |a, b| if b < 64 { a << b } else { 0 }),
+        Op::LShr64(to, a, b) => bitwise64!(BinaryOp::LShr, to, a, b, |a, b| if b < 64 { a >> b } else { 0 }),
+        Op::AShr64(to, a, b) => bitwise64!(BinaryOp::AShr, to, a, b, |a, b| (a as i64 >> b.min(63)) as u64),
         Op::SMin64(to, a, b) => on64!(to, a, b, |a, b| (a as i64).min(b as i64) as u64),
         Op::SMax64(to, a, b) => on64!(to, a, b, |a, b| (a as i64).max(b as i64) as u64),
-        Op::And(to, a, b) => on64!(to, a, b, |a, b| a & b),
-        Op::Or(to, a, b) => on64!(to, a, b, |a, b| a | b),
-        Op::Xor(to, a, b) => on64!(to, a, b, |a, b| a ^ b),
+        Op::And(to, a, b) => bitwise64!(BinaryOp::And, to, a, b, |a, b| a & b),
+        Op::Or(to, a, b) => bitwise64!(BinaryOp::Or, to, a, b, |a, b| a | b),
+        Op::Xor(to, a, b) => bitwise64!(BinaryOp::Xor, to, a, b, |a, b| a ^ b),
         Op::UMin(to, a, b) => on64!(to, a, b, |a, b| a.min(b)),
         Op::UMax(to, a, b) => on64!(to, a, b, |a, b| a.max(b)),
         Op::Eq(to, a, b) => test64!(to, a, b, |a, b| a == b),
@@ -242,12 +260,14 @@ pub(super) fn step<D: Domain>(
         Op::FOeq64(to, a, b) => test_double!(to, a, b, |a, b| a == b),
         Op::NotBool(to, a) => set_low!(to, low!(a) ^ 1, a),
         Op::Truncate { width, to, a } => {
-            set_low!(to, low!(a) & (u64::MAX >> (64 - u32::from(width))), a)
+            let low = low!(a) & (u64::MAX >> (64 - u32::from(width)));
+            set!(to, marked_after_cast(D::Word::from_low(low), CastOp::Truncate, 64, u32::from(width), get!(a)))
         }
         Op::SignExtend { from, width, to, a } => {
             let unused = 64 - u32::from(from);
             let signed = ((low!(a) << unused) as i64 >> unused) as u64;
-            set_low!(to, signed & (u64::MAX >> (64 - u32::from(width))), a)
+            let result = D::Word::from_low(signed & (u64::MAX >> (64 - u32::from(width))));
+            set!(to, marked_after_cast(result, CastOp::SignExtend, u32::from(from), u32::from(width), get!(a)))
         }
 
         Op::Select { to, condition, yes, no } => {
@@ -282,13 +302,16 @@ pub(super) fn step<D: Domain>(
         }
         Op::LoadBytes { bytes, kind, to, store, key } => {
             let first = decide_low!(key);
-            let (mut bits, mut marks) = (0u128, D::Word::from_bits(0));
+            let (mut bits, mut marked, mut marks) = (0u128, 0u128, D::Word::from_bits(0));
             for byte in 0..u64::from(bytes) {
                 let element: D::Word = read!(store, u128::from(first.wrapping_add(byte)));
                 bits |= element.bits() << (8 * byte);
+                marked |= (element.marked_bits() & 0xff) << (8 * byte);
                 marks = marks.marked_like(element);
             }
-            set!(to, D::Word::from_bits(eval::canonical(kind.ty(), bits)).marked_like(marks))
+            let whole = D::Word::from_bits(eval::canonical(kind.ty(), bits)).marked_like(marks);
+            // The bits of a float that is not a number are no longer those that were read.
+            set!(to, if kind.integer_width().is_some() { whole.marked_only_in(marked) } else { whole })
         }
         Op::Store0 { store, value } => write!(store, 0, get!(value)),
         Op::Store1 { store, key, value } => write!(store, decide!(get!(key)).bits(), get!(value)),
@@ -304,6 +327,7 @@ pub(super) fn step<D: Domain>(
             let (first, whole) = (decide_low!(key), get!(value));
             for byte in 0..u64::from(bytes) {
                 let element = D::Word::from_bits(whole.bits() >> (8 * byte) & 0xff).marked_like(whole);
+                let element = element.marked_only_in(whole.marked_bits() >> (8 * byte) & 0xff);
                 write!(store, u128::from(first.wrapping_add(byte)), element)
             }
         }

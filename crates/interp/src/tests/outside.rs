@@ -189,3 +189,59 @@ func @identity(a: i32) -> i32 {
     let answers: Vec<u128> = (0..10).filter(|how| depends(*how)).collect();
     assert_eq!(answers, [1, 2, 3, 5, 6, 7, 8, 9]);
 }
+
+#[test]
+fn bits_of_an_unspecified_byte_are_told_apart() {
+    let module = module(
+        "
+region @bytes: [i64] -> i8 local
+func @f(how: i32, x: i32) -> i32 {
+  byte: i8 = arbitrary
+  seven: i8 = const 7
+  rest: i8 = const -8
+  five: i8 = const 5
+  three: i8 = const 3
+  at: i64 = const 0
+  next: i64 = const 1
+  low: i8 = truncate x
+  field = and low, seven
+  others = and byte, rest
+  whole = or others, field
+  switch how { 0: signed, 1: unsigned, 2: others, 3: low_bits, 4: sum, 5: halves, default: low_bits }
+signed:
+  up = shl whole, five
+  down = ashr up, five
+  r: i32 = sign_extend down
+  exit return (r)
+unsigned:
+  u = and whole, seven
+  r.1: i32 = zero_extend u
+  exit return (r.1)
+others:
+  o = lshr whole, three
+  r.2: i32 = zero_extend o
+  exit return (r.2)
+low_bits:
+  t: i32 = zero_extend whole
+  s: i32 = const 6
+  r.3 = and t, s
+  exit return (r.3)
+sum:
+  a = add whole, seven
+  b = and a, seven
+  r.4: i32 = zero_extend b
+  exit return (r.4)
+halves:
+  buffer: @bytes = arbitrary
+  buffer.1 = store buffer[at], low
+  z: i16 = load buffer.1[at]
+  z.1: i32 = zero_extend z
+  m: i32 = const 255
+  r.5 = and z.1, m
+  exit return (r.5)
+}
+",
+    );
+    let depends: Vec<u128> = (0..6).filter(|how| run(&module, "f", &[*how, 5]).unspecified).collect();
+    assert_eq!(depends, [2]);
+}

@@ -1,0 +1,3 @@
+unsigned pack(unsigned d, unsigned m, unsigned y) {
+    return (y & 127u) * 372u + (m & 15u) * 31u + (d & 31u);
+}
