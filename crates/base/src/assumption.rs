@@ -99,6 +99,9 @@ assumptions! {
     NewObjects "new-objects" "pointers given as arguments do not point into objects that the function has yet to make",
     /// Addresses of one object do not wrap.
     ArraysEnd "arrays-end" "no array goes around the end of all addresses",
+    /// Containers of C++ are as their own members leave them.
+    Containers "whole-containers"
+        "vectors and strings of C++ that are handed over are as the library makes them: their elements lie one behind the other, all of them whole",
     /// Unsafe Rust keeps to what safe Rust relies on.
     RustPromises "rust-promises"
         "unsafe Rust code keeps what types promise: no null references, slices that are in one object, nothing used that was not written, no numbers in memory read as pointers",

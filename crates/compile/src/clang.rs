@@ -5,6 +5,7 @@ use std::process::Command;
 
 use super::{MAP, ROOT, Scratch, listed_files, operand, read_text, run};
 use crate::commands::Commands;
+use crate::cpp;
 use crate::tools;
 
 /// Every local variable in memory and nothing optimised, so that loops look as they were written; multiplications and
@@ -16,7 +17,6 @@ const FLAGS: &[&str] = &[
     "-g",
     "-fno-discard-value-names",
     "-ffp-contract=off",
-    "-fno-exceptions",
     "-w",
     "-S",
     "-emit-llvm",
@@ -46,10 +46,18 @@ pub fn compile(path: &Path, flags: &[String]) -> Result<CompiledFile, String> {
     let output = scratch.path().join("module.ll");
     let listed = scratch.path().join("files.d");
     let is_aliasing = with_project(path, flags)?.iter().any(|flag| flag == NO_STRICT_ALIASING);
-    let mut command = command(&clang, path, flags, &["-MD", "-MT", "x"], &output)?;
-    command.arg("-MF").arg(&listed);
-    run("clang", command)?;
-    Ok(CompiledFile { text: read_text(&output)?, files: listed_files(&read_text(&listed)?), is_aliasing })
+    let compiled = || {
+        let mut command = command(&clang, path, flags, &["-MD", "-MT", "x"], &output)?;
+        command.arg("-MF").arg(&listed);
+        run("clang", command)
+    };
+    match compiled() {
+        Err(complaint) if cpp::was_about_exceptions(path, &complaint) => compiled()?,
+        outcome => outcome?,
+    };
+    let mut files = listed_files(&read_text(&listed)?);
+    files.retain(|file| !cpp::is_first_header(file));
+    Ok(CompiledFile { text: read_text(&output)?, files, is_aliasing })
 }
 
 /// The command that writes the same with a trap wherever behaviour is undefined, as far as clang knows how; signed
@@ -80,6 +88,7 @@ pub fn using(
     let flags = with_project(used, flags)?;
     let flags: Vec<String> = flags.into_iter().filter(|flag| !is_of_other_language(flag)).collect();
     let mut command = checked(clang, path, &flags, overflow, output)?;
+    command.arg(cpp::exceptions(used));
     command.args(["-ferror-limit=0", "-ffile-compilation-dir=."]);
     Ok(command)
 }
@@ -97,7 +106,12 @@ fn command(clang: &Path, path: &Path, flags: &[String], more: &[&str], output: &
         command.arg(map);
     }
     let flags = flags.iter().filter(|flag| !is_of_other_language(flag));
-    command.args(FLAGS).args(more).args(flags).arg("-o").arg(output);
+    command.args(FLAGS).arg(cpp::exceptions(path)).args(more).args(flags).arg("-o").arg(output);
+    if cpp::is_cpp(path)
+        && let Some(folder) = output.parent()
+    {
+        command.args(cpp::DESCRIBED).arg("-include").arg(cpp::first_header(folder)?);
+    }
     match path.extension().and_then(|extension| extension.to_str()) {
         // What a header defines is for others to use; nobody does here, and it is wanted all the same.
         Some("h") => command.args(["-femit-all-decls", "-x", "c"]),

@@ -352,6 +352,37 @@ impl<'m, 'a> Debug<'m, 'a> {
         Some(())
     }
 
+    /// The structure of C++ that a parameter is or leads to.
+    pub(crate) fn object_behind(&self, ty: Option<u32>) -> Option<u32> {
+        // What is given by value comes by address.
+        self.pointee(ty).or_else(|| self.plain_type(ty)).filter(|ty| self.is_structure(*ty))
+    }
+
+    /// The size in bytes of what a pointer points to.
+    pub(crate) fn size_behind(&self, pointer: u32) -> Option<u64> {
+        let ty = self.pointee(Some(pointer))?;
+        Some(self.metadata.number(ty, "size")? / 8)
+    }
+
+    /// The members and base classes of a structure: names (those of base classes are their types'), types and offsets in bytes.
+    pub(crate) fn parts(&self, ty: u32) -> Vec<(String, u32, u64)> {
+        let Some(ty) = self.plain_type(Some(ty)).filter(|ty| self.is_structure(*ty)) else { return vec![] };
+        let elements = self.metadata.node(ty, "elements").map(|node| self.metadata.elements(node)).unwrap_or_default();
+        let parts = elements.into_iter().flatten().filter_map(|part| {
+            let is_base = match self.metadata.word(part, "tag")? {
+                "DW_TAG_member" if !self.metadata.has_flag(part, "DIFlagStaticMember") => false,
+                // Where a virtual base lies is not told.
+                "DW_TAG_inheritance" if !self.metadata.has_flag(part, "DIFlagVirtual") => true,
+                _ => return None,
+            };
+            let part_ty = self.plain_type(self.metadata.node(part, "baseType"))?;
+            let name = self.metadata.text(if is_base { part_ty } else { part }, "name").unwrap_or_default();
+            let offset = self.metadata.number(part, "offset").unwrap_or(0);
+            offset.is_multiple_of(8).then_some((name, part_ty, offset / 8))
+        });
+        parts.collect()
+    }
+
     /// Where the capacity and the length are of the vector or string of Rust's that a pointer points to, in bytes.
     pub(crate) fn vector_behind(&self, pointer: Option<u32>) -> Option<(u64, u64)> {
         let plain = self.plain_type(pointer)?;

@@ -217,7 +217,7 @@ fn wanted_callee(
         return None;
     }
     let passes_object = call.args.iter().any(|arg| {
-        module.types.shape(arg.value.ty) == &Type::Pointer && points_to_object(module, body, &arg.value.value, 0)
+        module.types.shape(arg.value.ty) == &Type::Pointer && points_to_object(module, body, &arg.value.value)
     });
     // A block that a callee makes for its caller is the caller's.
     let makes_block = insts().any(|inst| match &inst.op {
@@ -242,31 +242,38 @@ fn reachable_blocks(body: &Body<'_>) -> Vec<bool> {
 }
 
 /// Whether a pointer visibly points into a local object, or into a block that the function allocates itself.
-fn points_to_object(module: &Module<'_>, body: &Body<'_>, pointer: &Operand<'_>, depth: usize) -> bool {
-    const DEEPEST: usize = 8;
-    let Operand::Local(local) = pointer else { return false };
+fn points_to_object(module: &Module<'_>, body: &Body<'_>, pointer: &Operand<'_>) -> bool {
     let insts = || body.blocks.iter().flat_map(|block| &block.insts);
     let definition = |local: Local| insts().find(|inst| inst.result == Some(local)).map(|inst| &inst.op);
-    let points = |pointer: &Operand<'_>| depth < DEEPEST && points_to_object(module, body, pointer, depth + 1);
-    match definition(*local) {
-        Some(Op::Alloca { .. }) => true,
-        Some(Op::Element { base, .. }) => points(&base.value),
-        Some(Op::Cast { value, .. }) => points(&value.value),
-        Some(Op::Call(_)) => points_to_block(module, body, pointer),
-        // Without optimisation the pointer is kept in a variable.
-        Some(Op::Load { address, .. }) => {
-            let Operand::Local(variable) = &address.value else { return false };
-            let is_here = |address: &Operand<'_>| matches!(address, Operand::Local(other) if other == variable);
-            matches!(definition(*variable), Some(Op::Alloca { .. }))
-                && insts().any(|inst| match &inst.op {
-                    Op::Store { value, address, .. } => {
-                        is_here(&address.value) && points_to_block(module, body, &value.value)
-                    }
-                    _ => false,
-                })
+    let mut seen = FxHashSet::default();
+    let mut work = vec![pointer];
+    while let Some(pointer) = work.pop() {
+        let Operand::Local(local) = pointer else { continue };
+        if !seen.insert(*local) {
+            continue;
         }
-        _ => false,
+        match definition(*local) {
+            Some(Op::Alloca { .. }) => return true,
+            Some(Op::Element { base, .. }) => work.push(&base.value),
+            Some(Op::Cast { value, .. }) => work.push(&value.value),
+            Some(Op::Call(_)) if points_to_block(module, body, pointer) => return true,
+            // Without optimisation the pointer is kept in a variable, and a parameter of a callee that is in place here is one.
+            Some(Op::Load { address, .. }) => {
+                let Operand::Local(variable) = &address.value else { continue };
+                if !matches!(definition(*variable), Some(Op::Alloca { .. })) {
+                    continue;
+                }
+                work.extend(insts().filter_map(|inst| match &inst.op {
+                    Op::Store { value, address, .. } => {
+                        matches!(&address.value, Operand::Local(other) if other == variable).then_some(&value.value)
+                    }
+                    _ => None,
+                }));
+            }
+            _ => {}
+        }
     }
+    false
 }
 
 /// Whether a pointer is what an allocation function gives.

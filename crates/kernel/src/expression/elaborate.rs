@@ -40,7 +40,6 @@ pub(super) const NAMED: &[(&str, Op)] = &[
     ("ule", Op::BvUle),
     ("udiv", Op::BvUdiv),
     ("urem", Op::BvUrem),
-    ("concat", Op::BvConcat),
     ("sadd_overflows", Op::BvSaddOverflow),
     ("uadd_overflows", Op::BvUaddOverflow),
     ("ssub_overflows", Op::BvSsubOverflow),
@@ -329,6 +328,15 @@ impl Elaboration<'_> {
                     "zext" => t.term(Op::BvZeroExtend(width), &[term]),
                     _ => t.term(Op::BvExtract { high: width - 1, low: 0 }, &[term]),
                 })
+            }
+            "concat" => {
+                let parts = args.iter().map(bit_vector).collect::<Result<Vec<_>, _>>()?;
+                let width: u32 = parts.iter().map(|(_, width)| width).sum();
+                if parts.len() < 2 || width > 128 {
+                    return Err(error(expr, format!("concat of {} parts to {width} bits", parts.len())));
+                }
+                let parts: Vec<Term> = parts.into_iter().map(|(term, _)| term).collect();
+                Ok(t.term(Op::BvConcat, &parts))
             }
             "extract" => {
                 arity(3)?;

@@ -99,6 +99,9 @@ impl Rendering<'_> {
             Op::Apply(symbol, _) => self.call(out, symbol.strip_prefix(PREFIX)?, &args, &[], depth),
             Op::BvZeroExtend(width) => self.call(out, "zext", &args, &[*width], depth),
             Op::BvSignExtend(width) => self.call(out, "sext", &args, &[*width], depth),
+            // The width of a number alone cannot be said.
+            Op::BvConcat if args.iter().any(|arg| matches!(t.op(*arg), Op::Constant(_))) => None,
+            Op::BvConcat => self.call(out, "concat", &args, &[], depth),
             Op::BvExtract { high, low } => self.call(out, "extract", &args, &[*high, *low], depth),
             Op::Forall => {
                 let (body, bound) = args.split_last()?;

@@ -74,6 +74,8 @@ pub(super) struct Context<'m, 'a> {
     pub(super) promises: bool,
     /// Whether no array is taken to go around the end of all addresses.
     pub(super) keeps_ends: bool,
+    /// Whether something was taken for granted of containers that parameters lead to.
+    pub(super) containers: bool,
     /// Whether something is accessed through a pointer that may come from outside, where no size is known.
     pub(super) reaches_outside: bool,
     /// Whether structures of one type are taken to overlap in whole or not at all.
@@ -138,6 +140,7 @@ impl<'m, 'a> Context<'m, 'a> {
             binds_callers: options.promises == Promises::Own,
             promises: false,
             keeps_ends: false,
+            containers: false,
             reaches_outside: false,
             whole_structures: false,
             keeps_distance: false,

@@ -371,6 +371,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             self.assume_whole_structures(&params)?;
             self.assume_aligned_numbers(&params);
             self.refuse_null(&params)?;
+            self.assume_containers(&params)?;
         }
         if !self.surveying {
             self.name_values();

@@ -7,6 +7,7 @@
 mod beginnings;
 mod bounds;
 mod calls;
+mod containers;
 mod context;
 mod copies;
 mod floats;
@@ -509,6 +510,7 @@ impl Context<'_, '_> {
         note(has_own_memory, Assumption::DistinctPointers(apart));
         note(self.keeps_distance, Assumption::SpacedPointers(apart));
         note(self.keeps_ends, Assumption::ArraysEnd);
+        note(self.containers, Assumption::Containers);
         note(self.promises, Assumption::RustPromises);
         note(may_panic_after_writing(&self.out), Assumption::PanicMemory);
         let has_floats = |function: &Function| function.values.values().any(|value| value.ty.is_float());

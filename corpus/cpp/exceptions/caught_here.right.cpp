@@ -1,0 +1,3 @@
+int safe(int x) {
+    return x < 0 ? 0 : x;
+}

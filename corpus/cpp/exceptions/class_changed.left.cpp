@@ -1,0 +1,11 @@
+// claim:  checked
+// truth:  different
+// today:  unknown
+// why:    an exception of another class
+#include <stdexcept>
+
+int checked(int x) {
+    if (x < 0)
+        throw std::invalid_argument("negative");
+    return x;
+}

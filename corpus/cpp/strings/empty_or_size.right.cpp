@@ -1,0 +1,5 @@
+#include <string>
+
+bool blank(const std::string &text) {
+    return text.empty();
+}
