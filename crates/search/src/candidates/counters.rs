@@ -91,15 +91,15 @@ pub fn counters(function: &Function) -> FxHashSet<Value> {
 }
 
 /// Where values come from.
-struct Flow<'a> {
-    function: &'a Function,
-    definitions: FxHashMap<Value, &'a Inst>,
+pub(super) struct Flow<'a> {
+    pub(super) function: &'a Function,
+    pub(super) definitions: FxHashMap<Value, &'a Inst>,
     /// What the parameters of blocks are given.
-    arguments: FxHashMap<Value, Vec<Value>>,
+    pub(super) arguments: FxHashMap<Value, Vec<Value>>,
 }
 
 impl<'a> Flow<'a> {
-    fn new(function: &'a Function) -> Flow<'a> {
+    pub(super) fn new(function: &'a Function) -> Flow<'a> {
         let mut definitions = FxHashMap::default();
         for data in function.insts.values() {
             definitions.extend(data.results.iter().map(|result| (*result, &data.inst)));
@@ -161,7 +161,7 @@ impl<'a> Flow<'a> {
 
     /// The strongly connected component of each value that block parameters are computed from (Tarjan's algorithm, without
     /// recursion: functions are long).
-    fn components(&self) -> FxHashMap<Value, usize> {
+    pub(super) fn components(&self) -> FxHashMap<Value, usize> {
         let mut order: FxHashMap<Value, usize> = FxHashMap::default();
         let mut low: FxHashMap<Value, usize> = FxHashMap::default();
         let mut component: FxHashMap<Value, usize> = FxHashMap::default();

@@ -8,6 +8,7 @@
 //! * `closed_forms`: what a loop has summed up, said by an expression that the programs compute at once
 //! * `counters`: induction variables, which change by constants only
 //! * `recurrences`: what that says of one side alone: bounds, orders, strides
+//! * `tallies`: variables that rise in some rounds and are never ahead of what counts the rounds
 //! * `folds`: what loops have computed after some rounds, as functions that the kernel can unfold
 //! * `fold_indices`: how many of another loop's rounds a side may have done
 //! * `recursions`: the same for recursive functions
@@ -26,6 +27,7 @@ pub(crate) mod footprints;
 pub(crate) mod observed;
 mod recurrences;
 mod recursions;
+mod tallies;
 pub(crate) mod writes;
 
 use rustc_hash::{FxHashMap, FxHashSet};

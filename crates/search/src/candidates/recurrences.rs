@@ -19,6 +19,7 @@ use tandem_logic::{Op, Sort, Term};
 
 use crate::candidates::Known;
 use crate::candidates::counters::{Induction, inductions};
+use crate::candidates::tallies::{Tally, tallies};
 
 /// More facts of a side than this are not worth their questions.
 const MOST: usize = 12;
@@ -38,11 +39,14 @@ pub(super) fn recurrences(joint: &Joint<'_>, places: &[Place], known: &Known) ->
             })
             .collect();
         let mut own = Vec::new();
-        for induction in inductions(view.function).iter().filter(|induction| held.contains(&induction.variable)) {
+        let inductions = inductions(view.function);
+        for induction in inductions.iter().filter(|induction| held.contains(&induction.variable)) {
             of_one(joint, component, known, induction, &mut own)?;
         }
         own.retain(|fact| !joint.terms.is_true(*fact) && !joint.terms.is_false(*fact));
         own.truncate(MOST);
+        let tallies = tallies(view.function, &inductions);
+        own.extend(tallies.iter().filter_map(|tally| not_ahead(joint, component, known, &inductions, tally)).take(MOST));
         facts.extend(own);
     }
     Ok(facts)
@@ -91,6 +95,29 @@ fn of_one(
         }
     }
     Ok(())
+}
+
+/// That a tally has come no further than what counts the rounds.
+fn not_ahead(
+    joint: &Joint<'_>,
+    component: usize,
+    known: &Known,
+    inductions: &[Induction],
+    tally: &Tally,
+) -> Option<Term> {
+    let t = joint.terms;
+    let known = &known[component];
+    let counter = &inductions[tally.counter];
+    let [tally, start, counter, first] =
+        [tally.tally, tally.start, counter.variable, *counter.starts.first()?].map(|value| known.get(&value).copied());
+    let distance = |value: Term, start: Term| match t.sort(value) {
+        Sort::BitVec(_) => Some(t.term(Op::BvSub, &[value, start])),
+        Sort::Int => Some(t.term(Op::Sub, &[value, start])),
+        _ => None,
+    };
+    let (raised, rounds) = (distance(tally?, start?)?, distance(counter?, first?)?);
+    let fact = if t.sort(raised) == Sort::Int { t.term(Op::Le, &[raised, rounds]) } else { t.bv_ule(raised, rounds) };
+    (!t.is_true(fact) && !t.is_false(fact)).then_some(fact)
 }
 
 /// What a variable, or the variable a constant further, is compared with that does not change with it; and the orders that such a

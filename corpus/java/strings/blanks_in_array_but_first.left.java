@@ -1,0 +1,14 @@
+// claim:  blanks
+// truth:  different
+// why:    the first character is not looked at
+class Blanks {
+    static int blanks(String text) {
+        int count = 0;
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == ' ') {
+                count++;
+            }
+        }
+        return count;
+    }
+}

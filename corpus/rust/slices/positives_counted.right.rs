@@ -1,0 +1,3 @@
+pub fn positives(values: &[i32]) -> usize {
+    values.iter().filter(|value| **value > 0).count()
+}
