@@ -1,9 +1,10 @@
 //! Counterexamples as reports show them: inputs by their names, and how each side ends.
 
 use serde_json::{Map, Number, Value as Json};
+use tandem_base::layout::FIRST_SPECIAL;
 use tandem_base::{Pair, Side};
 use tandem_interp::Run;
-use tandem_ir::{Function, Ty};
+use tandem_ir::{Function, Region, RegionKind, Ty};
 use tandem_jvm::JavaType;
 use tandem_kernel::claim::Claim;
 use tandem_kernel::semantics::Ints;
@@ -228,11 +229,25 @@ fn results(claim: &Claim, side: Side, run: &Run, showing: &Showing<'_>, code: Op
     scalars.iter().map(shown_result).collect()
 }
 
+/// The number of the first object that a run makes, where objects are counted.
+fn first_made(claim: &Claim, found: &Counterexample) -> Option<u128> {
+    let mut regions = claim.programs.left.module.regions.values();
+    let counted = regions.find(|region| region.kind == RegionKind::ObjectCount)?;
+    let memory = found.input.memories.get(&counted.name)?;
+    Some(memory.cells.first().map_or(memory.default, |(_, number)| *number))
+}
+
 /// The first cell of each region in which the sides leave different things, with what this side leaves there.
 fn left_behind(claim: &Claim, side: Side, found: &Counterexample, showing: &Showing<'_>) -> Map<String, Json> {
     let mut memory = Map::new();
     let run = &found.runs[side];
     let regions = |side: Side| &claim.programs[side].module.regions;
+    // What a run made for itself says nothing more where the results already differ.
+    let first_made = first_made(claim, found).filter(|_| run.results != found.runs[side.other()].results);
+    let is_own = |data: &Region, keys: &[u128]| {
+        let made = first_made.filter(|_| data.keys.first() == Some(&Ty::Ref)).map(|first| first..FIRST_SPECIAL);
+        keys.first().is_some_and(|object| made.is_some_and(|made| made.contains(object)))
+    };
     // The results are shown with all that is in them.
     let is_result =
         |keys: &[u128]| keys.first().is_some_and(|object| run.results.contains(object) && !showing.is_named(*object));
@@ -250,7 +265,7 @@ fn left_behind(claim: &Claim, side: Side, found: &Counterexample, showing: &Show
                 Some((_, theirs)) if own == side => {
                     let keys = contents.difference(theirs);
                     let keys = keys.filter(|keys| data.keys.first() != Some(&Ty::Ref) || !is_result(keys));
-                    if let Some(keys) = keys {
+                    if let Some(keys) = keys.filter(|keys| !is_own(data, keys)) {
                         memory.insert(showing.place(data, &keys), showing.element(data, contents.get(&keys)));
                     }
                 }
@@ -263,7 +278,7 @@ fn left_behind(claim: &Claim, side: Side, found: &Counterexample, showing: &Show
                         cell.map_or(given.map_or(0, |memory| memory.default), |(_, bits)| *bits)
                     };
                     let changed = contents.cells().find(|(keys, bits)| before(keys) != *bits);
-                    if let Some((keys, bits)) = changed.filter(|(keys, _)| !is_result(keys)) {
+                    if let Some((keys, bits)) = changed.filter(|(keys, _)| !is_result(keys) && !is_own(data, keys)) {
                         let left = if own == side { bits } else { before(&keys) };
                         memory.insert(showing.place(data, &keys), showing.element(data, left));
                     }

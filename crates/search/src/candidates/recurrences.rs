@@ -46,7 +46,9 @@ pub(super) fn recurrences(joint: &Joint<'_>, places: &[Place], known: &Known) ->
         own.retain(|fact| !joint.terms.is_true(*fact) && !joint.terms.is_false(*fact));
         own.truncate(MOST);
         let tallies = tallies(view.function, &inductions);
-        own.extend(tallies.iter().filter_map(|tally| not_ahead(joint, component, known, &inductions, tally)).take(MOST));
+        own.extend(
+            tallies.iter().filter_map(|tally| not_ahead(joint, component, known, &inductions, tally)).take(MOST),
+        );
         facts.extend(own);
     }
     Ok(facts)

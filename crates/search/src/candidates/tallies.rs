@@ -35,7 +35,8 @@ pub(super) fn tallies(function: &Function, inductions: &[Induction]) -> Vec<Tall
     let mut found = Vec::new();
     for block in function.blocks.values() {
         for &tally in &block.params {
-            let Some(arguments) = flow.arguments.get(&tally).filter(|_| matches!(function.ty(tally), Ty::Int(_))) else {
+            let Some(arguments) = flow.arguments.get(&tally).filter(|_| matches!(function.ty(tally), Ty::Int(_)))
+            else {
                 continue;
             };
             let (rounds, starts): (Vec<Value>, Vec<Value>) =
