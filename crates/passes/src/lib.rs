@@ -25,6 +25,7 @@
 //! | `no_unwind` | inference of functions that never fail |
 //! | `tail_call` | tail-call elimination |
 //! | `inline` | inlining |
+//! | `load_motion` | loads before calls that do not change their memory |
 //! | `dead_arguments` | dead-argument elimination for state |
 //!
 //! Four more change how a program is cut into iterations and activations, so that it lines up with another one. They
@@ -47,6 +48,7 @@ pub mod escape_analysis;
 pub mod if_conversion;
 pub mod inline;
 pub mod jump_threading;
+pub mod load_motion;
 pub mod loop_canonical;
 pub mod loops_as_calls;
 pub mod no_unwind;

@@ -6,8 +6,8 @@ use tandem_ir::{Function, IdVec, Module, Region, RegionId};
 
 use crate::{
     Arithmetic, InlineBudget, common_subexpressions, constant_folding, correlated_values, dead_arguments, dead_code,
-    escape_analysis, if_conversion, inline, jump_threading, loop_canonical, no_unwind, scalar_replacement, straighten,
-    string_identities, tail_call,
+    escape_analysis, if_conversion, inline, jump_threading, load_motion, loop_canonical, no_unwind, scalar_replacement,
+    straighten, string_identities, tail_call,
 };
 
 /// What [`normalize`] may do.
@@ -57,6 +57,7 @@ pub fn normalize(module: &mut Module, options: &NormalizeOptions) -> BackMaps {
         }
         step(module, &mut maps, arithmetic, no_unwind::run);
     }
+    step(module, &mut maps, arithmetic, load_motion::run);
     step(module, &mut maps, arithmetic, dead_arguments::run);
     for (id, function) in module.functions.iter_mut() {
         // Late, because jumps that bring constants decide branches, and choices do not.

@@ -10,8 +10,8 @@ use tandem_ir::{Block, FuncId, Function, Id, IdVec, Module, Region, RegionId, Ty
 
 use crate::{
     Arithmetic, InlineBudget, NormalizeOptions, common_subexpressions, constant_folding, correlated_values,
-    dead_arguments, dead_code, if_conversion, inline, jump_threading, loop_canonical, loops_as_calls, no_unwind,
-    normalize, outline, scalar_replacement, simplify, straighten, tail_call, unfold,
+    dead_arguments, dead_code, if_conversion, inline, jump_threading, load_motion, loop_canonical, loops_as_calls,
+    no_unwind, normalize, outline, scalar_replacement, simplify, straighten, tail_call, unfold,
 };
 
 type Pass = (&'static str, fn(&mut Module) -> BackMaps);
@@ -47,6 +47,7 @@ const PASSES: &[Pass] = &[
     ("no_unwind", no_unwind::run),
     ("tail_call", tail_call::run),
     ("dead_arguments", dead_arguments::run),
+    ("load_motion", load_motion::run),
     ("inline", |module| inline::run(module, ROOMY)),
     ("normalize", |module| normalize(module, &NormalizeOptions::default())),
 ];
