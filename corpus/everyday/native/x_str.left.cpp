@@ -1,6 +1,5 @@
 // claim:  starts
 // truth:  equivalent
-// today:  unknown
 // why:    the first letter of a string by at or by index
 #include <string>
 bool starts(const std::string &s, char c) { return !s.empty() && s[0] == c; }

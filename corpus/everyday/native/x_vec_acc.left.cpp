@@ -1,6 +1,5 @@
 // claim:  total
 // truth:  equivalent
-// today:  unknown
 // why:    a sum by a loop or by accumulate
 #include <vector>
 #include <numeric>

@@ -1,6 +1,5 @@
 // claim:  fill3
 // truth:  equivalent
-// today:  unknown
 // why:    a vector that is filled by a loop or by fill
 #include <vector>
 #include <algorithm>
