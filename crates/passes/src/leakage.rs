@@ -350,7 +350,7 @@ mod tests {
               h = udiv v, eight !5
               d = udiv v, x !6
               m.1 = store m[p], d !7
-              switch x, other, 3: one !8
+              switch x !8 { 3: one, default: other }
             one:
               exit return (h; m.1) !9
             other:
@@ -372,7 +372,7 @@ mod tests {
         let module = leaking(
             "
             file \"f.c\"
-            extern @tell(i32; world)
+            external @tell(i32; world)
             func @odd(x: i32) -> bool !f.c:1 {
               one: i32 = const 1
               b = and x, one

@@ -436,7 +436,7 @@ mod tests {
     fn what_is_not_seen_to_be_read_only_is_refused() {
         let written = SCAN.replace("d = load m[text]", "m.1 = store m[key], zero").replace("(d; m)", "(zero; m.1)");
         let mixed = SCAN.replace("jump loop(key)", "s = select b, key, text\n jump loop(s)").replace("text: ptr;", "text: ptr, b: bool;");
-        let handed = SCAN.replace("d = load m[text]", "code, d = call @g(key)") + "func @g(p: ptr) -> i8 {\n z: i8 = const 0\n exit return (z)\n}";
+        let handed = SCAN.replace("func @f", "func @g(p: ptr) -> i8 {\n z: i8 = const 0\n exit return (z)\n}\nfunc @f").replace("d = load m[text]", "code, d = call @g(key)");
         let loops = SCAN.replace("loop(q), out", "loop(text), out");
         for (text, why) in [(written, "is written"), (mixed, "or elsewhere"), (handed, "handed to g"), (loops, "or elsewhere")] {
             let refused = made(&text, Side::Left, &[0]).expect_err("it is not known to be only read");

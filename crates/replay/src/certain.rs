@@ -159,6 +159,10 @@ impl View<'_> {
         if left.callee != right.callee || left.args.len() != right.args.len() {
             return false;
         }
+        // Where the lines of both sides are the same, so are the programs, and what they make they make in the same order.
+        if left.nature == Nature::Observed && left.callee.starts_with("line ") {
+            return left.args == right.args;
+        }
         let mut externals = self.module(Side::Left).externals.values();
         let types = externals.find(|external| *external.name == *left.callee).map(|found| &found.signature.params);
         // Of the status that a program ends with, eight bits are seen.

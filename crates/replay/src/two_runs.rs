@@ -25,9 +25,6 @@ const NOT_SEEN: &str =
 /// What native runs make of two runs with different secrets.
 pub(crate) fn confirm(claim: &Claim, two_runs: &TwoRuns, found: Counterexample, trial: &Trial<'_>) -> Tried {
     let plain = &*two_runs.plain;
-    if let Some(needs) = &found.needs_native {
-        return unconfirmed(format!("{needs}, and that is not tried with two secrets"), found);
-    }
     let own = as_called(two_runs, &found);
     if own.iter().any(|(_, own)| refers_to_made(plain, &own.input)) {
         return unconfirmed("the input has the address of something that a program makes only later".to_owned(), found);
@@ -45,7 +42,7 @@ pub(crate) fn confirm(claim: &Claim, two_runs: &TwoRuns, found: Counterexample, 
         );
     }
     let native = match trial.code.filter(|_| trial.natively) {
-        Some(code) => native::run_apart(plain, code, own.as_ref(), &budget),
+        Some(code) => native::run_apart(plain, code, own.as_ref(), found.needs_native.is_some(), &budget),
         None => Native::CannotBe(WhyNone::NotAsked),
     };
     match native {
@@ -55,6 +52,10 @@ pub(crate) fn confirm(claim: &Claim, two_runs: &TwoRuns, found: Counterexample, 
         Native::Agrees | Native::AgreesOnOthers => different(found, Some(true), None, vec![]),
         Native::CannotBe(why @ (WhyNone::NotAsked | WhyNone::NoTool(_))) if has_objects(plain) => {
             let needs = "only a native run can tell whether a caller can make such objects";
+            unconfirmed(format!("{needs}, and there is none: {why}"), found)
+        }
+        Native::CannotBe(why) if found.needs_native.is_some() => {
+            let needs = found.needs_native.clone().unwrap_or_default();
             unconfirmed(format!("{needs}, and there is none: {why}"), found)
         }
         Native::CannotBe(why) => different(found, None, Some(why.to_string()), vec![]),

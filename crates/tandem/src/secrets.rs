@@ -5,28 +5,36 @@
 //! made independent of the other's ([`two_runs`]), which needs the normal form: there it is plain where addresses come from. What
 //! comes out is a claim like any other, about equal inputs; so nothing that settles claims has to know of secrets.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use tandem_base::{Pair, Side};
-use tandem_ir::{Function, Module, Ty, verify_module};
+use tandem_ir::{Function, Line, Module, Ty, Value, verify_module};
 use tandem_kernel::claim::{Claim, Program};
 use tandem_kernel::secrecy::{Secrecy, TwoRuns};
+use tandem_llvm::{ParamInfo, TypeHint};
 use tandem_passes::two_runs::Secret;
 use tandem_passes::{leakage, two_runs};
+use tandem_replay::native::Code;
 
 use crate::pairs::{NoClaim, Subject, normalised};
 
 /// The claim that two functions do not depend on secrets, made of the claim that they behave the same.
 pub fn independent(pair: &Pair<Subject>, plain: Claim, secrecy: &Secrecy) -> Result<Claim, NoClaim> {
-    let lines = same_but_for_files(&pair.left.lowered, &pair.right.lowered);
+    // What leaks is told by its line. Where the programs are the same, LEFT's lines are both sides'.
+    let names = plain.programs.as_ref().map(|program| &program.function().name);
+    let is_same = secrecy.constant_time
+        && names.left == names.right
+        && without_lines(&pair.left.lowered) == without_lines(&pair.right.lowered);
+    let lowered = |side: Side| if is_same { &pair.left.lowered } else { &pair[side].lowered };
     let mut made = Pair::new(vec![], vec![]);
     let programs = Pair::try_from_fn(|side| {
         let function = plain.programs[side].function();
-        let places = places(function, &secrecy.params)?;
+        let places = places(&pair[side].code, function, &secrecy.params)?;
         let mut module = match secrecy.constant_time {
             true => {
-                let mut leaking = Module::clone(&pair[side].lowered);
-                leakage::run(&mut leaking, lines);
+                let mut leaking = Module::clone(lowered(side));
+                leakage::run(&mut leaking, is_same);
                 valid(&leaking)?;
                 normalised(&leaking, &plain.semantics)
             }
@@ -71,10 +79,15 @@ pub fn independent(pair: &Pair<Subject>, plain: Claim, secrecy: &Secrecy) -> Res
     Ok(claim)
 }
 
-/// Whether two programs are the same, wherever they were read from.
-fn same_but_for_files(left: &Module, right: &Module) -> bool {
-    let without = |module: &Module| Module { files: Default::default(), ..module.clone() };
-    without(left) == without(right)
+/// A program wherever it was read from.
+fn without_lines(module: &Module) -> Module {
+    let mut module = Module { files: Default::default(), ..module.clone() };
+    for function in module.functions.values_mut() {
+        function.line = Line::default();
+        function.blocks.values_mut().for_each(|block| block.line = Line::default());
+        function.insts.values_mut().for_each(|inst| inst.line = Line::default());
+    }
+    module
 }
 
 /// A program that was rewritten is one.
@@ -83,33 +96,42 @@ fn valid(module: &Module) -> Result<(), NoClaim> {
 }
 
 /// The places of the secret parameters. A parameter of the source may be several of the program; of a slice, the length is public.
-fn places(function: &Function, secrets: &[String]) -> Result<Vec<usize>, NoClaim> {
-    let count = function.signature.params.len();
-    let name = |index: usize| function.values[function.params()[index]].name.as_deref().unwrap_or("");
+fn places(code: &Code, function: &Function, secrets: &[String]) -> Result<Vec<usize>, NoClaim> {
+    let params = params(code, function);
     let mut found = Vec::new();
     for secret in secrets {
-        let is_part = |own: &str| {
-            let number = own.strip_prefix(secret.as_str()).and_then(|rest| rest.strip_prefix('.'));
-            own == secret || number.is_some_and(|number| !number.is_empty() && number.bytes().all(|c| c.is_ascii_digit()))
+        let own = params.iter().find(|(name, ..)| name == secret).ok_or_else(|| {
+            let names: Vec<&str> = params.iter().map(|(name, ..)| name.as_str()).collect();
+            let (own, names) = (&function.name, names.join(", "));
+            NoClaim::Usage(format!("--secret {secret}: {own} has no such parameter; it has {names}"))
+        })?;
+        let (_, places, is_slice) = own;
+        let is_address = |place: &usize| matches!(function.signature.params.get(*place), Some(Ty::Ptr | Ty::Ref));
+        let places: Vec<usize> = match (is_slice, places.len()) {
+            (true, _) => places.clone().take(1).collect(),
+            (false, _) => places.clone().collect(),
         };
-        let mut parts: Vec<usize> = (0..count).filter(|index| is_part(name(*index))).collect();
-        let types: Vec<Ty> = parts.iter().map(|index| function.signature.params[*index]).collect();
-        match types[..] {
-            [] => {
-                let names: Vec<&str> = (0..count).map(|index| name(index).split('.').next().unwrap_or("")).collect();
-                let own = &function.name;
-                return Err(NoClaim::Usage(format!("--secret {secret}: {own} has no such parameter, but {}", names.join(", "))));
-            }
-            [Ty::Ptr, Ty::Int(64)] => parts.truncate(1),
-            [_] => {}
-            _ if types.iter().any(|ty| matches!(ty, Ty::Ptr | Ty::Ref)) => {
-                return Err(NoClaim::Refused(format!(
-                    "`{secret}` is secret, and it is passed in parts of which one is an address: that cannot be told apart"
-                )));
-            }
-            _ => {}
+        if places.len() > 1 && places.iter().any(is_address) {
+            return Err(NoClaim::Refused(format!(
+                "`{secret}` is secret, and it is passed in parts of which one is an address: which of them are secret is not known"
+            )));
         }
-        found.extend(parts.into_iter().filter(|part| !found.contains(part)).collect::<Vec<_>>());
+        found.extend(places.into_iter().filter(|place| !found.contains(place)).collect::<Vec<_>>());
     }
     Ok(found)
+}
+
+/// The parameters of the source: their names, their places, and whether they are slices.
+fn params(code: &Code, function: &Function) -> Vec<(String, Range<usize>, bool)> {
+    if let Code::Llvm(code) = code
+        && let Some(info) = code.functions.get(&function.name)
+    {
+        let told = |param: &ParamInfo| {
+            let is_slice = matches!((&param.hint, param.count), (TypeHint::Slice(_), 2));
+            Some((param.name.clone()?, param.first..param.first + param.count, is_slice))
+        };
+        return info.params.iter().filter_map(told).collect();
+    }
+    let own = |(index, param): (usize, &Value)| Some((function.values[*param].name.clone()?, index..index + 1, false));
+    function.params().iter().take(function.signature.params.len()).enumerate().filter_map(own).collect()
 }

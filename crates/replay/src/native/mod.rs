@@ -196,14 +196,27 @@ pub(crate) fn run(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budg
     }
 }
 
-/// Runs both sides natively, each on an input of its own.
-pub(crate) fn run_apart(claim: &Claim, code: Pair<&Code>, found: Pair<&Counterexample>, budget: &Budget) -> Native {
+/// Runs both sides natively, each on an input of its own. If they must, they have to end in different ways, or with different results or
+/// output.
+pub(crate) fn run_apart(
+    claim: &Claim,
+    code: Pair<&Code>,
+    found: Pair<&Counterexample>,
+    must_differ: bool,
+    budget: &Budget,
+) -> Native {
     let missing = Side::BOTH.iter().find_map(|side| missing_function(&found[*side].runs[*side]));
     if let Some(name) = missing {
         return Native::Failed(format!("{name} is not run natively"));
     }
     let seen = watch_apart(claim, code, found, budget);
-    deviation(claim, code, found, &seen).unwrap_or(Native::Agrees)
+    match (deviation(claim, code, found, &seen), &seen.left, &seen.right) {
+        (Some(other), ..) => other,
+        (None, Ok(left), Ok(right)) if must_differ && same_results(claim, left, right) => {
+            Native::Disagrees("natively no difference shows".to_owned())
+        }
+        (None, ..) => Native::Agrees,
+    }
 }
 
 /// What is to be said of native runs that do not both do what the interpreter said.
