@@ -1,6 +1,5 @@
 // claim: wipe --secret key --constant-time
 // truth: equivalent
-// today: unknown
 // why:   the secret is overwritten with zeros
 #include <stdint.h>
 void wipe(uint8_t *key) {
