@@ -6,9 +6,7 @@ use std::sync::Arc;
 
 use tandem_base::{Assumption, Pair, Side};
 use tandem_ir::analysis::{Cfg, default_cuts};
-use tandem_ir::{
-    Callee, ExitKind, External, FuncId, Function, IdVec, Inst, Module, Nature, Outcome, Terminator, Ty,
-};
+use tandem_ir::{Callee, ExitKind, External, FuncId, Function, IdVec, Inst, Module, Nature, Outcome, Terminator, Ty};
 use tandem_logic::Terms;
 
 use crate::certificate::Given;

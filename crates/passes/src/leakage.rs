@@ -103,13 +103,7 @@ impl Weaver<'_> {
         }
     }
 
-    fn block(
-        &mut self,
-        block: Block,
-        mut current: Value,
-        beginnings: &BTreeMap<Block, Beginning>,
-        had: Option<usize>,
-    ) {
+    fn block(&mut self, block: Block, mut current: Value, beginnings: &BTreeMap<Block, Beginning>, had: Option<usize>) {
         let insts = std::mem::take(&mut self.function.blocks[block].insts);
         let mut woven = Vec::with_capacity(insts.len());
         for inst in insts {
@@ -300,7 +294,8 @@ mod tests {
 
     /// What is called, in the order of the functions and instructions.
     fn leaks(module: &Module) -> Vec<String> {
-        let blocks = module.functions.values().flat_map(|function| function.blocks.values().map(move |block| (function, block)));
+        let blocks =
+            module.functions.values().flat_map(|function| function.blocks.values().map(move |block| (function, block)));
         let calls = blocks.flat_map(|(function, block)| block.insts.iter().map(|inst| &function.insts[*inst].inst));
         let names = calls.filter_map(|inst| match inst {
             Inst::Call { callee: Callee::External(id), .. } => Some(module.externals[*id].name.clone()),

@@ -29,7 +29,8 @@ pub(crate) fn confirm(claim: &Claim, two_runs: &TwoRuns, found: Counterexample, 
     if own.iter().any(|(_, own)| refers_to_made(plain, &own.input)) {
         return unconfirmed("the input has the address of something that a program makes only later".to_owned(), found);
     }
-    if let Some((side, what)) = Side::BOTH.iter().find_map(|side| Some((side, deviation(claim, &found, &own, *side)?))) {
+    if let Some((side, what)) = Side::BOTH.iter().find_map(|side| Some((side, deviation(claim, &found, &own, *side)?)))
+    {
         let what = format!("the {side} function, called with its own secrets, {what}");
         return unconfirmed(what, found);
     }
@@ -119,6 +120,8 @@ fn is_only_observed(runs: &Pair<Run>) -> bool {
         events.map(|event| (event.callee.clone(), event.args.clone())).collect::<Vec<_>>()
     };
     let same_end = left.outcome().map(Outcome::code) == right.outcome().map(Outcome::code);
-    let same_calls = calls(left).map(|event| (&event.callee, &event.args)).eq(calls(right).map(|event| (&event.callee, &event.args)));
+    let same_calls = calls(left)
+        .map(|event| (&event.callee, &event.args))
+        .eq(calls(right).map(|event| (&event.callee, &event.args)));
     same_end && left.results == right.results && same_calls && observed(left) != observed(right)
 }

@@ -90,7 +90,7 @@ pub fn dependence(claim: &Claim, secrecy: &Secrecy, found: &Counterexample, repo
         return format!("the result depends on {names}: {} it is {one}, {} it is {other}", with.left, with.right);
     }
     match left.world != right.world {
-        true => format!("which calls it makes of code that is not given, or what it hands over, depends on {names}"),
+        true => format!("what it prints, or hands to code that is not given, depends on {names}"),
         false => format!("what it leaves in memory depends on {names}"),
     }
 }
@@ -99,7 +99,9 @@ pub fn dependence(claim: &Claim, secrecy: &Secrecy, found: &Counterexample, repo
 fn parting(left: &Run, right: &Run) -> Option<String> {
     let same = |(one, other): &(&Event, &Event)| one.callee == other.callee && one.args == other.args;
     let at = left.events.iter().zip(&right.events).take_while(same).count();
-    let first = |run: &Run| run.events.get(at).filter(|event| event.nature == Nature::Observed).map(|event| event.callee.clone());
+    let first = |run: &Run| {
+        run.events.get(at).filter(|event| event.nature == Nature::Observed).map(|event| event.callee.clone())
+    };
     let event = first(left).or_else(|| first(right))?;
     Some(event.rsplit_once(" (").map_or(&*event, |(what, _)| what).to_owned())
 }

@@ -29,7 +29,8 @@ pub fn render_confirmed(claim: Option<&Claim>, proved: &Equivalence, are_validat
         semantics.termination.name()
     ));
     lines.extend(certificate.ensure.iter().map(|ensure| format!("  in the sense of: {ensure}")));
-    let secrecy = certificate.secrecy.iter().map(|secrecy| format!("  secret: {}", crate::secrets::independent(secrecy)));
+    let secrecy =
+        certificate.secrecy.iter().map(|secrecy| format!("  secret: {}", crate::secrets::independent(secrecy)));
     lines.extend(secrecy);
     lines.extend(certificate.assume.iter().map(|assume| format!("  assuming: {assume}")));
     if certificate.traps_agree {

@@ -355,7 +355,8 @@ impl Check {
         // Whoever names engines wants to know what they do, and no more.
         let is_asked_for_all = options.engines.is_empty();
         let is_secret = self.claim.secrecy.is_some();
-        let mut kept_back = if is_asked_for_all && !is_secret { kept_back(&self.claim.semantics, all) } else { Duration::ZERO };
+        let mut kept_back =
+            if is_asked_for_all && !is_secret { kept_back(&self.claim.semantics, all) } else { Duration::ZERO };
         let changed = if is_asked_for_all { self.changed(names) } else { None };
         let for_changed = if changed.is_some() { all.mul_f64(FOR_CHANGED) } else { Duration::ZERO };
         let mut settlement = settle(&claimed, &means(all.saturating_sub(kept_back + for_changed))?);

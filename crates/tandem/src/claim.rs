@@ -150,12 +150,18 @@ impl ClaimBuilder {
         let refuse = |why: &str| Err(Error::Usage(why.to_owned()));
         let Claim { entries, ensure, semantics, .. } = &self.0;
         match () {
-            () if secrecy.params.is_empty() => refuse("--constant-time and --secret-result need to know what is secret: --secret PARAM"),
+            () if secrecy.params.is_empty() => {
+                refuse("--constant-time and --secret-result need to know what is secret: --secret PARAM")
+            }
             () if secrecy.secret_result && !secrecy.constant_time => {
                 refuse("--secret-result leaves nothing to compare without --constant-time")
             }
-            () if entries.is_none() => refuse("--secret speaks of the parameters of one function: name it with --entry"),
-            () if ensure.is_some() => refuse("--secret and --ensure each say how inputs and results are related: give one of them"),
+            () if entries.is_none() => {
+                refuse("--secret speaks of the parameters of one function: name it with --entry")
+            }
+            () if ensure.is_some() => {
+                refuse("--secret and --ensure each say how inputs and results are related: give one of them")
+            }
             () if semantics.ints == Ints::Math || semantics.floats == Floats::Real => {
                 refuse("--secret is about what a machine shows: not with --ints math or --floats real")
             }

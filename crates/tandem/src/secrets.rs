@@ -12,7 +12,7 @@ use tandem_base::{Pair, Side};
 use tandem_ir::{Function, Line, Module, Ty, Value, verify_module};
 use tandem_kernel::claim::{Claim, Program};
 use tandem_kernel::secrecy::{Secrecy, TwoRuns};
-use tandem_llvm::{ParamInfo, TypeHint};
+use tandem_llvm::{ParamInfo, Shape};
 use tandem_passes::two_runs::Secret;
 use tandem_passes::{leakage, two_runs};
 use tandem_replay::native::Code;
@@ -105,12 +105,9 @@ fn places(code: &Code, function: &Function, secrets: &[String]) -> Result<Vec<us
             let (own, names) = (&function.name, names.join(", "));
             NoClaim::Usage(format!("--secret {secret}: {own} has no such parameter; it has {names}"))
         })?;
-        let (_, places, is_slice) = own;
+        let (_, places, is_slice) = own.clone();
         let is_address = |place: &usize| matches!(function.signature.params.get(*place), Some(Ty::Ptr | Ty::Ref));
-        let places: Vec<usize> = match (is_slice, places.len()) {
-            (true, _) => places.clone().take(1).collect(),
-            (false, _) => places.clone().collect(),
-        };
+        let places: Vec<usize> = places.take(if is_slice { 1 } else { usize::MAX }).collect();
         if places.len() > 1 && places.iter().any(is_address) {
             return Err(NoClaim::Refused(format!(
                 "`{secret}` is secret, and it is passed in parts of which one is an address: which of them are secret is not known"
@@ -127,7 +124,7 @@ fn params(code: &Code, function: &Function) -> Vec<(String, Range<usize>, bool)>
         && let Some(info) = code.functions.get(&function.name)
     {
         let told = |param: &ParamInfo| {
-            let is_slice = matches!((&param.hint, param.count), (TypeHint::Slice(_), 2));
+            let is_slice = param.count == 2 && matches!(param.shape, Shape::Slice(_) | Shape::Text);
             Some((param.name.clone()?, param.first..param.first + param.count, is_slice))
         };
         return info.params.iter().filter_map(told).collect();
