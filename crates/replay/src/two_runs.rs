@@ -34,6 +34,11 @@ pub(crate) fn confirm(claim: &Claim, two_runs: &TwoRuns, found: Counterexample, 
         let what = format!("the {side} function, called with its own secrets, {what}");
         return unconfirmed(what, found);
     }
+    if differs_in_secret_alone(claim, two_runs, &found) {
+        let what =
+            "the runs differ only in what they leave in the secret itself, to which something public leads as well";
+        return unconfirmed(what.to_owned(), found);
+    }
     let budget = (trial.budget)();
     if let Some((name, _)) = trial.code.and_then(|code| private_state::in_play(plain, code, &budget)) {
         let name = name.trim_start_matches('@');
@@ -104,6 +109,34 @@ fn deviation(claim: &Claim, found: &Counterexample, own: &Pair<Counterexample>, 
             Some((_, left)) if left.get(&keys) == contents.get(&keys) => None,
             _ => Some("leaves other things in memory".to_owned()),
         }
+    })
+}
+
+/// Whether all that two runs differ in is in memory where a secret is, too: then a public pointer leads into it, which the claim does
+/// not speak of.
+fn differs_in_secret_alone(claim: &Claim, two_runs: &TwoRuns, found: &Counterexample) -> bool {
+    let (left, right) = (&found.runs.left, &found.runs.right);
+    let same_end = left.outcome().map(Outcome::code) == right.outcome().map(Outcome::code);
+    if !same_end || left.results != right.results || left.world != right.world {
+        return false;
+    }
+    let is_secret = |region: &str, keys: &Vec<u128>| {
+        let behind = two_runs.behind.iter().flat_map(|(_, behind)| behind);
+        let mut memories =
+            behind.filter(|(public, _)| public == region).filter_map(|(_, own)| found.input.memories.get(own));
+        memories.any(|memory| memory.cells.iter().any(|(known, _)| known == keys))
+    };
+    let modules = Pair::from_fn(|side| &*claim.programs[side].module);
+    !Side::BOTH.into_iter().any(|side| {
+        let observed = found.runs[side].memories.iter().filter(|(region, _)| modules[side].is_observed(*region));
+        observed.into_iter().any(|(region, ours)| {
+            let name = &modules[side].regions[*region].name;
+            let mut others = found.runs[side.other()].memories.iter();
+            let theirs =
+                others.find(|(id, _)| modules[side.other()].regions[*id].name == *name).map(|(_, theirs)| theirs);
+            ours.cells()
+                .any(|(keys, bits)| theirs.is_none_or(|theirs| theirs.get(&keys) != bits) && !is_secret(name, &keys))
+        })
     })
 }
 

@@ -66,9 +66,10 @@ pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Rep
         }
         Finding::Different(found) => {
             report.verdict = VerdictName::Different;
-            let shown = counterexample_report(claim, found, files, settled.codes);
+            let mut shown = counterexample_report(claim, found, files, settled.codes);
             if let (Some(told), Some(two_runs)) = (&mut report.secrecy, &claim.two_runs) {
                 let said = secrets::dependence(claim, &two_runs.secrecy, found.counterexample(), &shown);
+                shown.parting = Some(said.clone());
                 told.told = Some(said);
             }
             report.counterexample = Some(shown);

@@ -56,6 +56,7 @@ pub fn trusted(proved: &Equivalence, are_validated: bool) -> Vec<String> {
     let certificate = proved.certificate();
     let is_reshaped = [certificate].into_iter().chain(&certificate.together).any(|one| !one.reshape.is_none());
     let mut parts = vec!["front end".to_owned()];
+    parts.extend(certificate.secrecy.iter().map(|_| "pass for secrets".to_owned()));
     let passes = || ["passes"].into_iter().chain(is_reshaped.then_some("reshapes")).map(str::to_owned);
     match proved.basis() {
         Basis::SameCode => {}
