@@ -99,7 +99,9 @@ impl Case {
     /// Whether a difference can be shown by compiled code: `.tir` has none, and machines have no numbers without end.
     pub fn runs_natively(&self) -> bool {
         let is_mathematical = self.flags.windows(2).any(|flags| flags == ["--ints", "math"]);
-        self.languages().0 != "tir" && self.languages().1 != "tir" && !is_mathematical
+        // Nor does a native run show which branches are taken.
+        let is_timed = self.flags.iter().any(|flag| flag == "--constant-time");
+        self.languages().0 != "tir" && self.languages().1 != "tir" && !is_mathematical && !is_timed
     }
 }
 

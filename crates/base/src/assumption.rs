@@ -18,10 +18,12 @@ pub enum Apart {
     Restrict,
     /// `noalias` in LLVM IR.
     NoAlias,
+    /// What a secret parameter leads to is secret because it is reached through that alone.
+    Secret,
 }
 
 impl Apart {
-    const ALL: [Apart; 4] = [Apart::Flag, Apart::RustTypes, Apart::Restrict, Apart::NoAlias];
+    const ALL: [Apart; 5] = [Apart::Flag, Apart::RustTypes, Apart::Restrict, Apart::NoAlias, Apart::Secret];
 
     /// In words.
     pub fn name(self) -> &'static str {
@@ -30,6 +32,7 @@ impl Apart {
             Apart::RustTypes => "Rust's types",
             Apart::Restrict => "restrict",
             Apart::NoAlias => "noalias",
+            Apart::Secret => "--secret",
         }
     }
 }
@@ -155,6 +158,9 @@ assumptions! {
     /// What class initialisers put into final fields, tables and enum constants is still there.
     InitialValues "initial-values"
         "classes are initialised before the method is called, and what their initialisers put into final fields, tables and enum constants stays",
+    /// The machine code has the branches and accesses of the program that was looked at.
+    AsCompiled "as-compiled"
+        "the machine code branches, accesses memory and divides where the program does that was compiled here, without LLVM's or the JVM's optimisations",
     /// The standard streams are the JVM's own.
     StandardStreams "standard-streams" "System.out and System.err are not replaced",
 }

@@ -40,6 +40,7 @@ pub fn reshaped(claim: &Claim, reshapes: &Reshapes) -> Result<Claim, ClaimError>
     });
     let mut reshaped = Claim::new(programs, claim.semantics, claim.assume.clone(), claim.ensure.clone())?;
     reshaped.traps_agree = claim.traps_agree;
+    reshaped.two_runs.clone_from(&claim.two_runs);
     // What is the same code on both sides the claim finds out by itself.
     reshaped.share(&outlined);
     Ok(reshaped)

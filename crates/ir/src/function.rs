@@ -91,11 +91,15 @@ pub enum Nature {
     Platform,
     /// Somebody else's code that is promised to change nothing: nobody sees that it is called.
     Promised,
+    /// No function at all, but something that an observer sees of a run, such as which branch it takes. It changes nothing,
+    /// answers nothing, and no machine runs it.
+    Observed,
 }
 
 impl Nature {
     /// All, with the words they have in the text form.
-    pub const WORDS: [(Nature, &'static str); 2] = [(Nature::Platform, "platform"), (Nature::Promised, "promised")];
+    pub const WORDS: [(Nature, &'static str); 3] =
+        [(Nature::Platform, "platform"), (Nature::Promised, "promised"), (Nature::Observed, "observed")];
 }
 
 /// A function with its body.

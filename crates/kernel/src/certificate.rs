@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use tandem_base::{Pair, Side};
 
 use crate::reshape::Reshapes;
+use crate::secrecy::Secrecy;
 use crate::semantics::Semantics;
 
 /// The version this crate reads and writes.
@@ -40,6 +41,9 @@ pub struct Certificate {
     /// Whether any abnormal end counts as equal to any other.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub traps_agree: bool,
+    /// What is said of secrets, if anything: then it is a proof that the function does not depend on them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secrecy: Option<Secrecy>,
     /// How the programs are rewritten before the relations speak of them.
     #[serde(default, skip_serializing_if = "Reshapes::is_none")]
     pub reshape: Reshapes,

@@ -6,13 +6,14 @@ use std::sync::Arc;
 
 use tandem_base::{Assumption, Pair, Side};
 use tandem_ir::analysis::{Cfg, default_cuts};
-use tandem_ir::{Callee, ExitKind, FuncId, Function, IdVec, Inst, Module, Outcome, Terminator, Ty};
+use tandem_ir::{Callee, ExitKind, External, FuncId, Function, IdVec, Inst, Module, Nature, Outcome, Terminator, Ty};
 use tandem_logic::Terms;
 
 use crate::certificate::Given;
 use crate::expression::{self, Expr, ExpressionError};
 use crate::joint::Joint;
 use crate::same_code::same_code;
+use crate::secrecy::TwoRuns;
 use crate::semantics::{Relation, Semantics, Termination};
 use crate::symbolic::CutFunction;
 
@@ -70,6 +71,8 @@ pub struct Claim {
     /// call these as if they were the same. What is proved then holds under that hypothesis alone; see
     /// [`confirm_together`](crate::checker::confirm_together).
     pub given: Vec<Given>,
+    /// Of a claim about secrets, what was asked: the programs have a second value for each secret then.
+    pub two_runs: Option<Arc<TwoRuns>>,
     /// What stands for each function in terms.
     symbols: Pair<IdVec<FuncId, Symbol>>,
     /// Every outcome either program mentions.
@@ -125,7 +128,8 @@ impl Claim {
             let is_permitted = side == Side::Left && self.semantics.relation == Relation::Refines;
             let rests = |assumption: &&Assumption| !(is_permitted && **assumption == Assumption::RightAccess);
             all.extend(program.module.assumptions.iter().filter(rests).cloned());
-            for external in program.module.externals.values() {
+            let is_code = |external: &&External| external.nature != Nature::Observed;
+            for external in program.module.externals.values().filter(is_code) {
                 all.insert(match external.is_definite {
                     true => Assumption::LibraryAnswers,
                     false => Assumption::SameAnswers(external.name.clone()),
@@ -186,6 +190,7 @@ impl Claim {
             unsigned,
             constants: BTreeMap::new(),
             given: vec![],
+            two_runs: None,
             symbols,
             outcomes,
         })

@@ -18,5 +18,6 @@ pub mod joint;
 pub mod obligation;
 pub mod reshape;
 mod same_code;
+pub mod secrecy;
 pub mod semantics;
 pub mod symbolic;

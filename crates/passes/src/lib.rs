@@ -37,6 +37,14 @@
 //! | `loops_as_calls` | loops as tail-recursive functions |
 //! | `run_again` | loop duplication for fission |
 //! | `outline` | pieces of code as functions of their own (not of iterations: so that code both programs have can be opaque) |
+//!
+//! Two make a question about secrets one about two programs on equal inputs, which is what everything else answers. They change
+//! what a program does, and are believed as front ends are.
+//!
+//! | on modules | |
+//! |---|---|
+//! | `leakage` | what a clock may tell becomes something seen: the leakage model of constant time |
+//! | `two_runs` | two runs with different secrets as one claim about equal inputs: self-composition |
 
 mod algebra;
 pub mod common_subexpressions;
@@ -48,6 +56,7 @@ pub mod escape_analysis;
 pub mod if_conversion;
 pub mod inline;
 pub mod jump_threading;
+pub mod leakage;
 pub mod load_motion;
 pub mod loop_canonical;
 pub mod loops_as_calls;
@@ -59,6 +68,7 @@ pub mod scalar_replacement;
 pub mod straighten;
 pub mod string_identities;
 pub mod tail_call;
+pub mod two_runs;
 pub mod unfold;
 mod value_ranges;
 

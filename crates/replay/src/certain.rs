@@ -137,7 +137,10 @@ impl View<'_> {
             .collect();
         let events = &self.runs[side].events;
         let certain = self.doubts[side].course.unwrap_or(events.len()).min(events.len());
-        let is_seen = |event: &&Event| event.nature == Nature::Code && !promised.contains(&*event.callee);
+        let is_seen = |event: &&Event| match event.nature {
+            Nature::Code | Nature::Observed => !promised.contains(&*event.callee),
+            Nature::Platform | Nature::Promised => false,
+        };
         let is_whole = self.doubts[side].course.is_none() && self.runs[side].outcome().is_some();
         (events[..certain].iter().filter(is_seen).collect(), is_whole)
     }
@@ -155,6 +158,10 @@ impl View<'_> {
     fn is_same_call(&self, left: &Event, right: &Event) -> bool {
         if left.callee != right.callee || left.args.len() != right.args.len() {
             return false;
+        }
+        // Where the lines of both sides are the same, so are the programs, and what they make they make in the same order.
+        if left.nature == Nature::Observed && left.callee.starts_with("line ") {
+            return left.args == right.args;
         }
         let mut externals = self.module(Side::Left).externals.values();
         let types = externals.find(|external| *external.name == *left.callee).map(|found| &found.signature.params);
@@ -230,7 +237,9 @@ impl View<'_> {
 
     /// Whether a side calls code that may write to memory which the side itself does not touch.
     fn may_have_written(&self, side: Side) -> bool {
-        let is_silent = |event: &Event| event.nature == Nature::Promised || library::prints(&event.callee);
+        let is_silent = |event: &Event| {
+            matches!(event.nature, Nature::Promised | Nature::Observed) || library::prints(&event.callee)
+        };
         self.runs[side].events.iter().any(|event| !is_silent(event))
     }
 

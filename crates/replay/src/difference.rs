@@ -17,7 +17,7 @@ use crate::counterexample::Counterexample;
 use crate::interpreted::{Replayed, replay, replay_complete, replay_with};
 use crate::native::histories::{self, Lived};
 use crate::native::{self, Code, Native, WhyNone};
-use crate::{layouts, private_state};
+use crate::{layouts, private_state, two_runs};
 
 /// Two programs do not behave as claimed: an input on which both were run.
 ///
@@ -177,6 +177,9 @@ const MOST_TRIED: usize = 3;
 
 /// A difference on another input, one that callers can give.
 fn reached(claim: &Claim, found: &Counterexample, limits: &Limits, trial: &Trial<'_>) -> Option<Tried> {
+    if claim.two_runs.is_some() {
+        return None;
+    }
     let inputs = native::reachable(claim, trial.code.filter(|_| trial.natively)?, found, &(trial.budget)());
     let differing = inputs.iter().filter_map(|input| match replay(claim, input, limits) {
         Replayed::Different(found) => Some(*found),
@@ -202,6 +205,9 @@ fn shrunk(claim: &Claim, found: Counterexample, limits: &Limits, trial: &Trial<'
 fn confirm_natively(claim: &Claim, found: Counterexample, trial: &Trial<'_>) -> Tried {
     if trial.disbelieved.contains(&found.input) {
         return Tried::Nothing("native runs did not confirm this input before".to_owned());
+    }
+    if let Some(two_runs) = &claim.two_runs {
+        return two_runs::confirm(claim, two_runs, found, trial);
     }
     let native = match trial.code.filter(|_| trial.natively) {
         Some(code) => native::run(claim, code, &found, &(trial.budget)()),
@@ -286,7 +292,7 @@ fn seen_by_callers(
 
 /// Whether an input has objects with fields that the programs declare. Their constructors and methods may keep fields from
 /// holding what the input says.
-fn has_objects(claim: &Claim) -> bool {
+pub(crate) fn has_objects(claim: &Claim) -> bool {
     let is_field = |region: &Region| {
         let is_known = matches!(region.name.as_str(), CLASS | ARRAY_LENGTH | STRING_TEXT) || holds_texts(&region.name);
         region.keys == [Ty::Ref] && region.kind == RegionKind::Shared && !is_known
@@ -294,7 +300,7 @@ fn has_objects(claim: &Claim) -> bool {
     claim.programs.iter().any(|(_, program)| program.module.regions.values().any(is_field))
 }
 
-fn different(
+pub(crate) fn different(
     counterexample: Counterexample,
     native: Option<bool>,
     native_note: Option<String>,
@@ -303,7 +309,7 @@ fn different(
     Tried::Different(Box::new(Difference { counterexample, native, native_note, history }))
 }
 
-fn unconfirmed(why: String, candidate: Counterexample) -> Tried {
+pub(crate) fn unconfirmed(why: String, candidate: Counterexample) -> Tried {
     let why = format!("an input was found on which the interpreter sees a difference, but {why}");
     Tried::Unconfirmed(Box::new(Unconfirmed { candidate, why }))
 }

@@ -90,11 +90,19 @@ pub(crate) fn agreeing(claim: &Claim, input: &Input, budget: &Limits) -> Option<
 }
 
 fn run_both(claim: &Claim, input: &Input, budget: &Limits) -> Pair<Run> {
-    Pair::from_fn(|side| {
-        let program = &claim.programs[side];
-        let prepared = Program::with(&program.module, interpreter_ints(claim), &[]);
-        prepared.run(program.entry, &input.for_side(side, &program.module), budget)
-    })
+    Pair::from_fn(|side| run_side(claim, side, input, budget))
+}
+
+/// One side on an input that is complete.
+pub(crate) fn run_side(claim: &Claim, side: Side, input: &Input, budget: &Limits) -> Run {
+    let program = &claim.programs[side];
+    let prepared = Program::with(&program.module, interpreter_ints(claim), &[]);
+    prepared.run(program.entry, &input.for_side(side, &program.module), budget)
+}
+
+/// An input with what is the same in every input.
+pub(crate) fn prepared(claim: &Claim, input: &Input) -> Input {
+    without_later_objects(claim, with_constants(claim, input))
 }
 
 fn replay_prepared(
@@ -329,7 +337,7 @@ fn uses_initialised_statics(claim: &Claim) -> bool {
 }
 
 /// Whether an input contains an address of a frame or of a block that is allocated later: no caller has such.
-fn refers_to_made(claim: &Claim, input: &Input) -> bool {
+pub(crate) fn refers_to_made(claim: &Claim, input: &Input) -> bool {
     claim.programs.iter().any(|(side, program)| {
         let function = program.function();
         let is_made = |ty: Ty, bits: u128| ty == Ty::Ptr && (FIRST_ALLOCATED..END).contains(&bits);

@@ -19,6 +19,7 @@ mod made_objects;
 pub mod native;
 mod private_state;
 pub mod recurrent;
+mod two_runs;
 
 pub use beginnings::{has_beginnings, only_beginnings_differ};
 pub use counterexample::Counterexample;
@@ -26,3 +27,4 @@ pub use cross_examination::{Examination, cross_examine};
 pub use difference::{Difference, Trial, Tried, Unconfirmed, confirm};
 pub use interpreted::{Replayed, interpreter_ints, is_witnessed, judge, replay, replay_with};
 pub use layouts::layout_of;
+pub use two_runs::{as_called, calls};

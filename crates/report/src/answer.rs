@@ -7,6 +7,7 @@ use tandem_kernel::semantics::{Semantics, Termination};
 use tandem_replay::Difference;
 
 use crate::counterexample::{Codes, counterexample_report};
+use crate::secrets;
 use crate::source::sources;
 use crate::unknown::{Explanation, explained, without_symbols};
 use crate::verification::trusted;
@@ -49,6 +50,7 @@ pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Rep
     if is_proved || is_in_part {
         report.assumptions.extend(claim.assumptions().iter().map(in_words));
     }
+    report.secrecy = claim.two_runs.as_ref().map(|two_runs| secrets::asked(&two_runs.secrecy));
     report.engine = settled.engine.map(str::to_owned);
     report.millis = settled.millis;
     report.sources = sources(claim, files).map(Box::new);
@@ -58,10 +60,19 @@ pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Rep
             report.certificate = serde_json::to_value(proved.certificate()).ok().map(CertificateReport::Inline);
             report.trusts = trusted(proved, false);
             report.established.extend(termination(claim, proved).map(str::to_owned));
+            if let Some(told) = &mut report.secrecy {
+                told.told = claim.two_runs.as_ref().map(|two_runs| secrets::independent(&two_runs.secrecy));
+            }
         }
         Finding::Different(found) => {
             report.verdict = VerdictName::Different;
-            report.counterexample = Some(counterexample_report(claim, found, files, settled.codes));
+            let mut shown = counterexample_report(claim, found, files, settled.codes);
+            if let (Some(told), Some(two_runs)) = (&mut report.secrecy, &claim.two_runs) {
+                let said = secrets::dependence(claim, &two_runs.secrecy, found.counterexample(), &shown);
+                shown.parting = Some(said.clone());
+                told.told = Some(said);
+            }
+            report.counterexample = Some(shown);
         }
         Finding::Unknown(reason) => {
             let said = explained(reason, Some(claim));
@@ -182,6 +193,7 @@ fn blank(names: &Pair<Option<String>>, files: &Pair<String>, claimed: &Semantics
         engine: None,
         millis: 0,
         refinement: None,
+        secrecy: None,
         sources: None,
     }
 }

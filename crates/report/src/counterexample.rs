@@ -10,9 +10,10 @@ use tandem_kernel::claim::Claim;
 use tandem_kernel::semantics::Ints;
 use tandem_llvm::{ParamInfo, Shape};
 use tandem_replay::native::Code;
-use tandem_replay::{Counterexample, Difference};
+use tandem_replay::{Counterexample, Difference, calls};
 
 use crate::objects::{Memory, Showing};
+use crate::secrets::inputs_of_both;
 use crate::shaped::{self, Language, Registers, needs_words, written};
 use crate::{CounterexampleReport, OutcomeReport, Replayed};
 
@@ -139,7 +140,11 @@ fn java_character(code: Option<&Code>, function: &Function, name: &str, bits: u1
 
 /// The input on one line.
 pub fn input_line(claim: &Claim, counterexample: &Counterexample) -> String {
-    let inputs = inputs(claim, counterexample, Pair::new(None, None));
+    let none = Pair::new(None, None);
+    let inputs = match &claim.two_runs {
+        None => inputs(claim, counterexample, none),
+        Some(two_runs) => inputs_of_both(two_runs, counterexample, none),
+    };
     let shown = inputs.iter().map(|(name, value)| match value {
         Json::String(text) => format!("{name} = {text}"),
         other => format!("{name} = {other}"),
@@ -165,9 +170,16 @@ pub fn counterexample_report(
     codes: Codes<'_>,
 ) -> CounterexampleReport {
     let counterexample = found.counterexample();
-    let story = crate::story::story(claim, counterexample, files);
+    // Two runs of one function with different secrets are no story of what changed.
+    let story = match &claim.two_runs {
+        None => crate::story::story(claim, counterexample, files),
+        Some(_) => None,
+    };
     CounterexampleReport {
-        inputs: inputs(claim, counterexample, codes),
+        inputs: match &claim.two_runs {
+            None => inputs(claim, counterexample, codes),
+            Some(two_runs) => inputs_of_both(two_runs, counterexample, codes),
+        },
         left: outcome(claim, Side::Left, counterexample, codes),
         right: outcome(claim, Side::Right, counterexample, codes),
         replayed: Replayed {
@@ -189,8 +201,7 @@ fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample, codes: Co
     let calls = if run.world == other.world {
         vec![]
     } else {
-        run.events
-            .iter()
+        calls(run)
             .map(|event| {
                 let args: Vec<String> = event.args.iter().map(|arg| showing.argument(*arg)).collect();
                 format!("{}({})", plain_name(&event.callee), args.join(", "))
@@ -199,7 +210,10 @@ fn outcome(claim: &Claim, side: Side, counterexample: &Counterexample, codes: Co
     };
     OutcomeReport {
         outcome: run.outcome().map_or_else(|| "no end".to_owned(), ToString::to_string),
-        values: results(claim, side, run, &showing, codes[side]),
+        values: match &claim.two_runs {
+            Some(two_runs) if two_runs.secrecy.secret_result => vec![],
+            _ => results(claim, side, run, &showing, codes[side]),
+        },
         memory,
         calls,
     }

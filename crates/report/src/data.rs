@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tandem_base::Pair;
+use tandem_kernel::secrecy::Secrecy;
 
 use crate::source::Source;
 use crate::story::Story;
@@ -30,6 +31,9 @@ pub struct Report {
     pub verdict: VerdictName,
     /// The meaning under which it holds.
     pub semantics: SemanticsReport,
+    /// What it says of secrets, if it was asked about some.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secrecy: Option<SecrecyReport>,
     /// What was taken for granted.
     pub assumptions: Vec<String>,
     /// What was shown, beside or instead of the answer.
@@ -245,6 +249,20 @@ impl SemanticsReport {
     }
 }
 
+/// What is said of secrets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SecrecyReport {
+    /// The parameters that are secret.
+    pub params: Vec<String>,
+    /// Whether branches, addresses and divisions are compared as well.
+    pub constant_time: bool,
+    /// Whether what is returned and written is not.
+    pub secret_result: bool,
+    /// What depends on them, or that nothing does, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub told: Option<String>,
+}
+
 /// An input on which the sides differ.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CounterexampleReport {
@@ -278,6 +296,9 @@ pub struct ReplayData {
     /// The claim's relation of results.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ensure: Option<String>,
+    /// What the claim says of secrets; then there is a second value for each of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secrecy: Option<Secrecy>,
     /// Whether abnormal ends are alike.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub traps_agree: bool,

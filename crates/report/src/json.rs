@@ -44,6 +44,7 @@ mod tests {
             engine: None,
             millis: 7,
             refinement: None,
+            secrecy: None,
             sources: None,
         };
         let expected = r#"{"schema":"tandem/2","item":"function","status":"compared","left":"a.c","right":null,"entry":"f","verdict":"unknown","semantics":{"ints":"machine","floats":"ieee","overflow":"wrap","relation":"refines","termination":"partial"},"assumptions":[],"established":[],"reason":"timeout","counterexample":null,"certificate":null,"counts":true,"engine":null,"millis":7}"#;

@@ -17,6 +17,7 @@ mod objects;
 pub mod replay_data;
 mod run;
 mod sarif;
+mod secrets;
 mod shaped;
 pub mod source;
 pub mod story;

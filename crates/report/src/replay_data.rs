@@ -22,6 +22,7 @@ pub fn data(claim: &Claim, input: &Input) -> ReplayData {
         entries: [names.left, names.right],
         assume: claim.assume.as_ref().map(|assume| assume.text.clone()),
         ensure: claim.ensure.as_ref().map(|ensure| ensure.text.clone()),
+        secrecy: claim.two_runs.as_ref().map(|two_runs| two_runs.secrecy.clone()),
         traps_agree: claim.traps_agree,
         cflags: vec![],
         right_cflags: None,

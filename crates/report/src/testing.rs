@@ -34,6 +34,7 @@ pub fn report(item: ItemName, status: Status, verdict: VerdictName) -> Report {
         engine: None,
         millis: 3,
         refinement: None,
+        secrecy: None,
         sources: None,
     }
 }

@@ -300,6 +300,10 @@ fn advice(obstacle: &Obstacle, is_late: bool, claim: Option<&Claim>) -> Vec<Stri
 /// Weaker claims that may be all that the user needs.
 fn of_claim(claim: &Claim) -> Vec<String> {
     let mut advice = Vec::new();
+    // What helps to compare two programs says nothing of two runs.
+    if claim.two_runs.is_some() {
+        return advice;
+    }
     let modules = || claim.programs.iter().map(|(_, program)| &program.module);
     let mut outside = modules().flat_map(|module| module.externals.values()).filter(|external| !external.is_definite);
     if let Some(external) = outside.next() {

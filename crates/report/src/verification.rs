@@ -29,6 +29,9 @@ pub fn render_confirmed(claim: Option<&Claim>, proved: &Equivalence, are_validat
         semantics.termination.name()
     ));
     lines.extend(certificate.ensure.iter().map(|ensure| format!("  in the sense of: {ensure}")));
+    let secrecy =
+        certificate.secrecy.iter().map(|secrecy| format!("  secret: {}", crate::secrets::independent(secrecy)));
+    lines.extend(secrecy);
     lines.extend(certificate.assume.iter().map(|assume| format!("  assuming: {assume}")));
     if certificate.traps_agree {
         lines.push("  where any abnormal end counts as equal to any other".to_owned());
@@ -53,6 +56,7 @@ pub fn trusted(proved: &Equivalence, are_validated: bool) -> Vec<String> {
     let certificate = proved.certificate();
     let is_reshaped = [certificate].into_iter().chain(&certificate.together).any(|one| !one.reshape.is_none());
     let mut parts = vec!["front end".to_owned()];
+    parts.extend(certificate.secrecy.iter().map(|_| "pass for secrets".to_owned()));
     let passes = || ["passes"].into_iter().chain(is_reshaped.then_some("reshapes")).map(str::to_owned);
     match proved.basis() {
         Basis::SameCode => {}

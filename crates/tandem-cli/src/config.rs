@@ -13,7 +13,7 @@ use clap::{ArgAction, Command};
 const NAME: &str = "tandem.toml";
 
 /// Flags that run a program or write to a file, and those that say which pair is meant.
-const NEVER: [&str; 14] = [
+const NEVER: [&str; 17] = [
     "allow-build-scripts",
     "solver",
     "second-solver",
@@ -25,6 +25,9 @@ const NEVER: [&str; 14] = [
     "entry",
     "left-entry",
     "right-entry",
+    "secret",
+    "constant-time",
+    "secret-result",
     "config",
     "no-config",
     "help",

@@ -139,6 +139,9 @@ impl Answer {
     pub(crate) fn withdrawn(mut self, why: &str) -> Answer {
         self.report.verdict = VerdictName::Unknown;
         self.report.certificate = None;
+        if let Some(secrecy) = &mut self.report.secrecy {
+            secrecy.told = None;
+        }
         self.report.reason = Some(why.to_owned());
         self.verdict = Some(Verdict::Unknown(why.to_owned()));
         self

@@ -43,10 +43,10 @@ impl Cache {
 
     /// The name of the proof of a claim about two functions.
     pub fn key(functions: &Pair<Identity>, claim: &Claim) -> String {
-        let Claim { semantics, assume, ensure, traps_agree, .. } = claim;
+        let Claim { semantics, assume, ensure, traps_agree, secrecy, .. } = claim;
         let mut hasher = blake3::Hasher::new();
-        let texts =
-            [env!("CARGO_PKG_VERSION").to_owned(), format!("{semantics:?} {assume:?} {ensure:?} {traps_agree}")];
+        let asked = format!("{semantics:?} {assume:?} {ensure:?} {traps_agree} {secrecy:?}");
+        let texts = [env!("CARGO_PKG_VERSION").to_owned(), asked];
         let names = functions.iter().flat_map(|(_, function)| [function.entry.clone(), function.digest.to_string()]);
         for text in texts.into_iter().chain(names) {
             hasher.update(&(text.len() as u64).to_le_bytes()).update(text.as_bytes());

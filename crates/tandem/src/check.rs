@@ -234,7 +234,11 @@ impl Check {
     /// The answer about two functions that are the same code. Whoever names engines, or a relation of the results, wants to
     /// know more than that; and what is assumed has to be possible.
     fn identical(&self, entries: &Pair<String>, begun: Instant) -> Option<Answer> {
-        let Claim { assume, ensure, sync, semantics, traps_agree, .. } = &self.claim;
+        let Claim { assume, ensure, sync, semantics, traps_agree, secrecy, .. } = &self.claim;
+        // That the code is the same says nothing of what it does with other secrets.
+        if secrecy.is_some() {
+            return None;
+        }
         let options = self.programs.session().options();
         if !assume.is_empty() || ensure.is_some() || sync.is_some() || !options.engines.is_empty() {
             return None;
@@ -350,7 +354,9 @@ impl Check {
         let all = left();
         // Whoever names engines wants to know what they do, and no more.
         let is_asked_for_all = options.engines.is_empty();
-        let mut kept_back = if is_asked_for_all { kept_back(&self.claim.semantics, all) } else { Duration::ZERO };
+        let is_secret = self.claim.secrecy.is_some();
+        let mut kept_back =
+            if is_asked_for_all && !is_secret { kept_back(&self.claim.semantics, all) } else { Duration::ZERO };
         let changed = if is_asked_for_all { self.changed(names) } else { None };
         let for_changed = if changed.is_some() { all.mul_f64(FOR_CHANGED) } else { Duration::ZERO };
         let mut settlement = settle(&claimed, &means(all.saturating_sub(kept_back + for_changed))?);
@@ -414,9 +420,12 @@ impl Check {
 
     /// The claim about two functions in which those that are the same on both sides are not looked into, if there are any.
     fn changed(&self, names: &Pair<String>) -> Option<Compared> {
-        let Claim { assume, ensure, traps_agree, semantics, .. } = &self.claim;
+        // What a function that is not looked into does with a secret, a clock may tell.
+        if self.claim.secrecy.is_some() {
+            return None;
+        }
         let pair = self.lowered.about_changed(names)?.ok()?;
-        let claimed = pairs::claim(&pair, names, *semantics, assume, ensure.as_deref(), *traps_agree).ok()?;
+        let claimed = pairs::claim(&pair, names, &self.claim.of_pair(self.claim.semantics)).ok()?;
         Some((pair, claimed))
     }
 
@@ -460,9 +469,8 @@ impl Check {
         time: Duration,
         cancel: &Cancel,
     ) -> Result<Option<Answer>, Error> {
-        let Claim { assume, ensure, traps_agree, semantics, .. } = &self.claim;
         let Ok(pair) = self.lowered.about_runs(names) else { return Ok(None) };
-        let claimed = pairs::claim(&pair, names, *semantics, assume, ensure.as_deref(), *traps_agree);
+        let claimed = pairs::claim(&pair, names, &self.claim.of_pair(self.claim.semantics));
         let Ok(claimed) = claimed else { return Ok(None) };
         let mut means = self.means(&pair, names, time, cancel)?;
         means.engines.retain(|engine| engine.name() == RUNNING);
@@ -482,9 +490,8 @@ impl Check {
         names: &Pair<String>,
         semantics: Semantics,
     ) -> Result<Compared, NoClaim> {
-        let Claim { assume, ensure, traps_agree, .. } = &self.claim;
         let pair = lowered.about(names)?;
-        let claimed = pairs::claim(&pair, names, semantics, assume, ensure.as_deref(), *traps_agree)?;
+        let claimed = pairs::claim(&pair, names, &self.claim.of_pair(semantics))?;
         Ok((pair, claimed))
     }
 

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use tandem_base::{Assumption, Pair};
 use tandem_kernel::certificate::SyncFile;
 use tandem_kernel::expression;
-use tandem_kernel::semantics::Semantics;
+use tandem_kernel::secrecy::Secrecy;
+use tandem_kernel::semantics::{Floats, Ints, Semantics};
 
 use crate::error::Error;
-use crate::pairs::Wanted;
+use crate::pairs::{Claimed, Wanted};
 
 /// A claim about two programs: that functions of the right one behave like those of the left one.
 ///
@@ -29,6 +30,8 @@ pub struct Claim {
     pub(crate) sync: Option<SyncFile>,
     /// Ids of assumptions that an answer must not rest on.
     pub(crate) denied: BTreeSet<String>,
+    /// What is secret: then the claim is that nothing depends on it.
+    pub(crate) secrecy: Option<Secrecy>,
 }
 
 impl Claim {
@@ -56,6 +59,18 @@ impl Claim {
     /// What operations mean in it.
     pub fn semantics(&self) -> &Semantics {
         &self.semantics
+    }
+
+    /// What it says of secrets.
+    pub fn secrecy(&self) -> Option<&Secrecy> {
+        self.secrecy.as_ref()
+    }
+
+    /// What it claims of each pair of functions, under a semantics.
+    pub(crate) fn of_pair(&self, semantics: Semantics) -> Claimed<'_> {
+        let Claim { assume, ensure, traps_agree, secrecy, .. } = self;
+        let (ensure, secrecy) = (ensure.as_deref(), secrecy.as_ref());
+        Claimed { semantics, assume, ensure, traps_agree: *traps_agree, secrecy }
     }
 
     pub(crate) fn wanted(&self) -> Wanted<'_> {
@@ -107,12 +122,21 @@ impl ClaimBuilder {
         self
     }
 
-    /// The claim, unless a predicate cannot be read.
+    /// That the functions do not depend on these parameters: two runs whose inputs agree on all others do the same.
+    pub fn secret(mut self, secrecy: Secrecy) -> ClaimBuilder {
+        self.0.secrecy = Some(secrecy);
+        self
+    }
+
+    /// The claim, unless a predicate cannot be read or what is said of secrets makes no sense with the rest.
     pub fn build(self) -> Result<Claim, Error> {
         let assumed = self.0.assume.iter().map(|text| ("--assume", text));
         for (flag, text) in assumed.chain(self.0.ensure.iter().map(|text| ("--ensure", text))) {
             expression::parse(text)
                 .map_err(|error| Error::Usage(format!("{flag} {}: {error}", expression::quoted(text))))?;
+        }
+        if let Some(secrecy) = &self.0.secrecy {
+            self.check_secrecy(secrecy)?;
         }
         match self.0.denied.iter().find(|denied| Assumption::ids().all(|id| id != *denied)) {
             Some(unheard_of) => Err(Error::Usage(format!(
@@ -120,6 +144,28 @@ impl ClaimBuilder {
                 Assumption::ids().collect::<Vec<_>>().join(", ")
             ))),
             None => Ok(self.0),
+        }
+    }
+    fn check_secrecy(&self, secrecy: &Secrecy) -> Result<(), Error> {
+        let refuse = |why: &str| Err(Error::Usage(why.to_owned()));
+        let Claim { entries, ensure, semantics, .. } = &self.0;
+        match () {
+            () if secrecy.params.is_empty() => {
+                refuse("--constant-time and --secret-result need to know what is secret: --secret PARAM")
+            }
+            () if secrecy.secret_result && !secrecy.constant_time => {
+                refuse("--secret-result leaves nothing to compare without --constant-time")
+            }
+            () if entries.is_none() => {
+                refuse("--secret speaks of the parameters of one function: name it with --entry")
+            }
+            () if ensure.is_some() => {
+                refuse("--secret and --ensure each say how inputs and results are related: give one of them")
+            }
+            () if semantics.ints == Ints::Math || semantics.floats == Floats::Real => {
+                refuse("--secret is about what a machine shows: not with --ints math or --floats real")
+            }
+            () => Ok(()),
         }
     }
 }

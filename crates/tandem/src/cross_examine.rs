@@ -13,7 +13,6 @@ use tandem_search::engines::testing::samples::Samples;
 
 use crate::answer::Answer;
 use crate::check::Check;
-use crate::claim::Claim;
 use crate::pairs;
 
 /// Inputs are drawn so often at most, until there are enough.
@@ -30,13 +29,14 @@ impl Check {
     ) -> Answer {
         let session = self.session();
         let most = session.options().cross_examine;
-        if most == 0 || answer.report.verdict != VerdictName::Equivalent {
+        // With secrets there are two inputs, and no caller runs the programs of the claim.
+        let is_secret = self.claim.secrecy.is_some();
+        if most == 0 || is_secret || answer.report.verdict != VerdictName::Equivalent {
             return answer;
         }
-        let Claim { assume, ensure, traps_agree, semantics, .. } = &self.claim;
         // Proofs may leave functions uninterpreted; runs need their bodies.
         let claimed = self.lowered.about_runs(names).and_then(|pair| {
-            let claimed = pairs::claim(&pair, names, *semantics, assume, ensure.as_deref(), *traps_agree)?;
+            let claimed = pairs::claim(&pair, names, &self.claim.of_pair(self.claim.semantics))?;
             Ok((pair, claimed))
         });
         let Ok((pair, claimed)) = claimed else { return answer.examined(&Examination::default(), most) };

@@ -45,6 +45,7 @@ mod rust_generics;
 mod rust_modules;
 mod rust_source;
 mod searching;
+mod secrets;
 mod session;
 mod settle;
 mod signs;
@@ -57,6 +58,7 @@ mod weaker;
 mod where_else;
 
 pub use tandem_base::{Pair, Side};
+pub use tandem_kernel::secrecy::Secrecy;
 pub use tandem_kernel::semantics;
 pub use tandem_report as report;
 pub use tandem_report::Report;

@@ -12,6 +12,7 @@ use tandem_ir::text::in_text_order;
 use tandem_ir::{Const, External, Inst, Module, Nature};
 use tandem_kernel::claim::{Claim, ClaimError, Predicate, Program};
 use tandem_kernel::expression;
+use tandem_kernel::secrecy::Secrecy;
 use tandem_kernel::semantics::{Aliasing, Ints, Overflow, Relation, Semantics};
 use tandem_llvm::{ChangedForOthers, SAME};
 use tandem_passes::{NormalizeOptions, normalize};
@@ -23,6 +24,7 @@ use crate::identity::Identities;
 use crate::inventory::{Contents, FunctionName, pair_classes};
 use crate::load::{Loaded, Look, Sources};
 use crate::rows::{Row, State, function_names, rows};
+use crate::secrets::independent;
 use crate::together::Member;
 use crate::unsigned;
 
@@ -500,15 +502,33 @@ fn constants(code: &Code) -> Vec<(u128, String)> {
     code.constants.iter().map(shown).collect()
 }
 
+/// What is claimed of a pair of functions.
+#[derive(Clone, Copy, Debug)]
+pub struct Claimed<'a> {
+    /// The meaning.
+    pub semantics: Semantics,
+    /// What holds of the inputs.
+    pub assume: &'a [String],
+    /// What holds of the results, instead of their being equal.
+    pub ensure: Option<&'a str>,
+    /// Whether any abnormal end counts as equal to any other.
+    pub traps_agree: bool,
+    /// What is secret: then the claim is that nothing depends on it.
+    pub secrecy: Option<&'a Secrecy>,
+}
+
 /// The claim about one pair of functions.
-pub fn claim(
-    pair: &Pair<Subject>,
-    entries: &Pair<String>,
-    semantics: Semantics,
-    assume: &[String],
-    ensure: Option<&str>,
-    traps_agree: bool,
-) -> Result<Claim, NoClaim> {
+pub fn claim(pair: &Pair<Subject>, entries: &Pair<String>, claimed: &Claimed<'_>) -> Result<Claim, NoClaim> {
+    let plain = alike(pair, entries, claimed)?;
+    match claimed.secrecy {
+        None => Ok(plain),
+        Some(secrecy) => independent(pair, plain, secrecy),
+    }
+}
+
+/// The claim that two functions behave the same.
+fn alike(pair: &Pair<Subject>, entries: &Pair<String>, claimed: &Claimed<'_>) -> Result<Claim, NoClaim> {
+    let Claimed { semantics, assume, ensure, traps_agree, secrecy: _ } = *claimed;
     let programs = Pair::try_from_fn(|side| {
         let module = pair[side].module.clone();
         let none = || NoClaim::Refused(format!("no function {}", entries[side]));

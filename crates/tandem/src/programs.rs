@@ -79,11 +79,10 @@ impl Programs {
     /// The claims about every pair of functions that a claim speaks of, as engines and the checker see them.
     pub fn claims(&self, claim: &Claim) -> Result<Vec<(Pair<String>, claim::Claim)>, Error> {
         let lowered = self.lowered_in_time(&claim.semantics)?;
-        let Claim { assume, ensure, traps_agree, semantics, .. } = claim;
         let mut claims = Vec::new();
         for names in pairs::entries(&lowered.all, &claim.wanted())? {
             let pair = lowered.about(&names)?;
-            let claim = pairs::claim(&pair, &names, *semantics, assume, ensure.as_deref(), *traps_agree)?;
+            let claim = pairs::claim(&pair, &names, &claim.of_pair(claim.semantics))?;
             claims.push((names, claim));
         }
         Ok(claims)

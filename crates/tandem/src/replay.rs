@@ -19,7 +19,7 @@ use tandem_solver::{Solver, discover};
 
 use crate::answer::{About, Answer};
 use crate::error::Error;
-use crate::pairs::{self, load_pair};
+use crate::pairs::{self, Claimed, load_pair};
 use crate::settle::{Settlement, Verdict, disbelief};
 use crate::watchdog::with_room;
 
@@ -53,7 +53,9 @@ fn run_again(old: &Report, native: bool) -> Result<Option<Answer>, Error> {
     let names = Pair::new(data.entries[0].clone(), data.entries[1].clone());
     let pair = programs.about(&names)?;
     let assume: Vec<String> = data.assume.iter().cloned().collect();
-    let claim = pairs::claim(&pair, &names, semantics, &assume, data.ensure.as_deref(), data.traps_agree)?;
+    let (ensure, secrecy) = (data.ensure.as_deref(), data.secrecy.as_ref());
+    let claimed = Claimed { semantics, assume: &assume, ensure, traps_agree: data.traps_agree, secrecy };
+    let claim = pairs::claim(&pair, &names, &claimed)?;
     let code = pair.map(|subject| subject.code);
     let compiled = code.as_ref().map(|code| &**code);
     let verdict = tried(&claim, data, compiled, native)?;

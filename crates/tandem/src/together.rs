@@ -20,7 +20,7 @@ use crate::answer::Answer;
 use crate::check::Check;
 use crate::claim::Claim;
 use crate::error::Error;
-use crate::pairs::{self, NoClaim, Programs};
+use crate::pairs::{self, Claimed, NoClaim, Programs};
 use crate::settle::{Verdict, settle};
 
 /// Larger groups are not tried.
@@ -92,8 +92,8 @@ impl Check {
         time: Duration,
         cancel: &Cancel,
     ) -> Result<Option<Answer>, Error> {
-        let Claim { assume, ensure, sync, .. } = &self.claim;
-        if !assume.is_empty() || ensure.is_some() || sync.is_some() {
+        let Claim { assume, ensure, sync, secrecy, .. } = &self.claim;
+        if secrecy.is_some() || !assume.is_empty() || ensure.is_some() || sync.is_some() {
             return Ok(None);
         }
         let until = Instant::now() + time;
@@ -168,7 +168,9 @@ impl Check {
     ) -> Option<(Pair<pairs::Subject>, tandem_kernel::claim::Claim)> {
         let Claim { traps_agree, semantics, .. } = &self.claim;
         let pair = self.lowered.about_given(names, needed).ok()?;
-        let mut claimed = pairs::claim(&pair, names, *semantics, &[], None, *traps_agree).ok()?;
+        let claimed =
+            Claimed { semantics: *semantics, assume: &[], ensure: None, traps_agree: *traps_agree, secrecy: None };
+        let mut claimed = pairs::claim(&pair, names, &claimed).ok()?;
         claimed.given = as_given(&self.lowered, needed)?;
         Some((pair, claimed))
     }

@@ -19,7 +19,7 @@ use tandem_replay::{Replayed, replay};
 use tandem_solver::{Solver, discover};
 
 use crate::error::Error;
-use crate::pairs::{self, Subject};
+use crate::pairs::{self, Claimed, Subject};
 use crate::programs::Programs;
 use crate::session::Session;
 use crate::validate::{Validation, validations};
@@ -106,6 +106,12 @@ impl Programs {
         let asked = leaves.first().unwrap_or(verification.session.solver()).clone();
         let mut tactics = Deriving::new(asked, budget);
         verification.result = confirm_derived(claim, &verification.certificate, &mut tactics, leaves);
+        if strictness == Some(Strictness::ValidatedPasses) && claim.two_runs.is_some() {
+            return Err(Error::Usage(
+                "--strict=2: a claim about secrets is about programs that a pass has changed, and none shows that they are right"
+                    .to_owned(),
+            ));
+        }
         if let (Some(Strictness::ValidatedPasses), Some(lowered), true) =
             (strictness, &verification.lowered, verification.result.is_ok())
         {
@@ -175,7 +181,9 @@ impl Programs {
             Ok(pair) if is_meant(&pair) || !given.is_empty() => pair,
             whole => changed().map_or(whole, Ok)?,
         };
-        let mut claim = pairs::claim(&pair, &names, semantics, &[], certificate.ensure.as_deref(), traps_agree)?;
+        let (ensure, secrecy) = (certificate.ensure.as_deref(), certificate.secrecy.as_ref());
+        let claimed = Claimed { semantics, assume: &[], ensure, traps_agree, secrecy };
+        let mut claim = pairs::claim(&pair, &names, &claimed)?;
         // A certificate holds the text written out, so it means what it says.
         let parse = |text: &String| {
             Predicate::parse(text).map_err(|error| Error::Usage(format!("in the certificate: {error}")))

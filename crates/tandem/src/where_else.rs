@@ -30,7 +30,7 @@ pub fn where_else<'a>(
     time: Duration,
 ) -> Option<String> {
     // Where the claim relates the results in its own way, sides do not agree: they are related.
-    if claim.ensure.is_some() {
+    if claim.ensure.is_some() || claim.two_runs.is_some() {
         return None;
     }
     let end = Instant::now() + time.min(MOST_FOR_CONDITIONS);

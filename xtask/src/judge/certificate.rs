@@ -97,6 +97,10 @@ const DAMAGES: &[(&str, Damage)] = &[
         let is_identical = certificate["identical"].as_bool().unwrap_or(false);
         certificate["identical"] = Value::from(!is_identical);
     }),
+    ("other secrets", |certificate| match certificate.get("secrecy").is_some() {
+        true => drop(certificate.as_object_mut().and_then(|fields| fields.remove("secrecy"))),
+        false => certificate["secrecy"] = serde_json::json!({ "params": ["x"] }),
+    }),
     ("no relations", |certificate| certificate["relations"] = Value::Array(vec![])),
     ("no progress", |certificate| {
         let points = certificate.pointer_mut("/relations/0/points").and_then(Value::as_array_mut);

@@ -54,6 +54,7 @@ pub fn identical_certificate(
         assume: None,
         ensure: None,
         traps_agree,
+        secrecy: None,
         reshape: Reshapes::default(),
         definitions: vec![],
         relations: vec![],
@@ -70,6 +71,7 @@ pub fn confirm_identical(functions: &Pair<Identity>, certificate: &Certificate) 
     }
     let has_more = certificate.assume.is_some()
         || certificate.ensure.is_some()
+        || certificate.secrecy.is_some()
         || !certificate.relations.is_empty()
         || !certificate.definitions.is_empty()
         || !certificate.given.is_empty()
@@ -95,6 +97,7 @@ pub fn confirm_identical(functions: &Pair<Identity>, certificate: &Certificate) 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::secrecy::Secrecy;
 
     fn functions(left: u8, right: u8) -> Pair<Identity> {
         let identity = |name: &str, byte: u8| Identity { entry: name.to_owned(), digest: CodeDigest([byte; 32]) };
@@ -126,11 +129,12 @@ mod tests {
     fn a_damaged_certificate_is_rejected() {
         let same = functions(7, 7);
         let certificate = identical_certificate(&same, Semantics::default(), false).expect("the digests are equal");
-        let damages: [fn(&mut Certificate); 6] = [
+        let damages: [fn(&mut Certificate); 7] = [
             |certificate| certificate.identical = false,
             |certificate| certificate.schema.push('0'),
             |certificate| certificate.left.entry.push('f'),
             |certificate| certificate.right.hash.push('0'),
+            |certificate| certificate.secrecy = Some(Secrecy::default()),
             |certificate| certificate.ensure = Some("left.ret <= right.ret".to_owned()),
             |certificate| certificate.assume = Some("left.n > 0".to_owned()),
         ];

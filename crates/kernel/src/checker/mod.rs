@@ -165,6 +165,9 @@ fn matches_claim(claim: &Claim, certificate: &Certificate) -> Result<(), Rejecti
     if certificate.traps_agree != claim.traps_agree {
         return mismatch("another treatment of traps");
     }
+    if certificate.secrecy.as_ref() != claim.two_runs.as_ref().map(|two_runs| &two_runs.secrecy) {
+        return mismatch("other secrets");
+    }
     if certificate.given != claim.given {
         return mismatch("other functions that are taken to be equivalent");
     }
@@ -189,6 +192,7 @@ pub fn certificate_for(claim: &Claim, relations: Vec<crate::certificate::Relatio
         assume: claim.assume.as_ref().map(|predicate| predicate.text.clone()),
         ensure: claim.ensure.as_ref().map(|predicate| predicate.text.clone()),
         traps_agree: claim.traps_agree,
+        secrecy: claim.two_runs.as_ref().map(|two_runs| two_runs.secrecy.clone()),
         reshape: Reshapes::default(),
         definitions: vec![],
         relations,

@@ -37,7 +37,7 @@ pub fn confirm_together(first: Equivalence, others: Vec<Equivalence>) -> Result<
     for one in &all {
         let certificate = one.certificate();
         let name = &certificate.left.entry;
-        if certificate.assume.is_some() || certificate.ensure.is_some() {
+        if certificate.assume.is_some() || certificate.ensure.is_some() || certificate.secrecy.is_some() {
             return malformed(format!("what is shown of {name:?} is not that it is equivalent for all arguments"));
         }
         if !one.terminates_together() {

@@ -184,33 +184,63 @@ pub(crate) fn run(claim: &Claim, code: Pair<&Code>, found: &Counterexample, budg
         return Native::Failed(format!("{name} is not run natively"));
     }
     let seen = watch(claim, code, found, budget);
+    if let Some(other) = deviation(claim, code, Pair::new(found, found), &seen) {
+        return other;
+    }
+    match (&seen.left, &seen.right) {
+        (Ok(left), Ok(right)) if claim.ensure.is_none() && looks_alike(claim, found, left, right) => {
+            Native::Disagrees("natively no difference shows".to_owned())
+        }
+        (Ok(left), Ok(right)) if left.made != right.made => Native::AgreesOnOthers,
+        _ => Native::Agrees,
+    }
+}
+
+/// Runs both sides natively, each on an input of its own. If they must, they have to end in different ways, or with different results or
+/// output.
+pub(crate) fn run_apart(
+    claim: &Claim,
+    code: Pair<&Code>,
+    found: Pair<&Counterexample>,
+    must_differ: bool,
+    budget: &Budget,
+) -> Native {
+    let missing = Side::BOTH.iter().find_map(|side| missing_function(&found[*side].runs[*side]));
+    if let Some(name) = missing {
+        return Native::Failed(format!("{name} is not run natively"));
+    }
+    let seen = watch_apart(claim, code, found, budget);
+    match (deviation(claim, code, found, &seen), &seen.left, &seen.right) {
+        (Some(other), ..) => other,
+        (None, Ok(left), Ok(right)) if must_differ && same_results(claim, left, right) => {
+            Native::Disagrees("natively no difference shows".to_owned())
+        }
+        (None, ..) => Native::Agrees,
+    }
+}
+
+/// What is to be said of native runs that do not both do what the interpreter said.
+fn deviation(
+    claim: &Claim,
+    code: Pair<&Code>,
+    found: Pair<&Counterexample>,
+    seen: &Pair<Result<Seen, NoRun>>,
+) -> Option<Native> {
     let (mut failed, mut cannot_be) = (None, None);
-    let mut agreeing = Vec::new();
     for (side, seen) in seen.iter() {
         match seen {
             Err(NoRun::Failed(why)) => failed = failed.or_else(|| Some(why.clone())),
             Err(NoRun::CannotBe(why)) => cannot_be = cannot_be.or_else(|| Some(why.clone())),
-            Ok(seen) => match compare(claim, side, &found.runs[side], seen, traps(code[side], claim)) {
-                Native::Agrees | Native::AgreesOnOthers => agreeing.push(seen),
+            Ok(seen) => match compare(claim, side, &found[side].runs[side], seen, traps(code[side], claim)) {
+                Native::Agrees | Native::AgreesOnOthers => {}
                 Native::Failed(why) => failed = failed.or(Some(why)),
                 Native::CannotBe(why) => cannot_be = cannot_be.or(Some(why)),
-                disagrees @ Native::Disagrees(_) => return disagrees,
+                disagrees @ Native::Disagrees(_) => return Some(disagrees),
             },
         }
     }
     // That one side cannot be run excuses no failure of the other.
-    match (failed, cannot_be) {
-        (Some(why), _) => return Native::Failed(why),
-        (None, Some(why)) => return Native::CannotBe(why),
-        (None, None) => {}
-    }
-    match agreeing[..] {
-        [left, right] if claim.ensure.is_none() && looks_alike(claim, found, left, right) => {
-            Native::Disagrees("natively no difference shows".to_owned())
-        }
-        [left, right] if left.made != right.made => Native::AgreesOnOthers,
-        _ => Native::Agrees,
-    }
+    failed.map(Native::Failed).or(cannot_be.map(Native::CannotBe))
 }
 
 /// Runs both sides natively, each in a child of its own.
@@ -220,10 +250,20 @@ pub(crate) fn watch(
     found: &Counterexample,
     budget: &Budget,
 ) -> Pair<Result<Seen, NoRun>> {
+    watch_apart(claim, code, Pair::new(found, found), budget)
+}
+
+/// The same, where each side has an input of its own.
+fn watch_apart(
+    claim: &Claim,
+    code: Pair<&Code>,
+    found: Pair<&Counterexample>,
+    budget: &Budget,
+) -> Pair<Result<Seen, NoRun>> {
     let run_side = |side: Side| match code[side] {
         Code::None => Err(NoRun::CannotBe(WhyNone::NoMachine(side))),
-        Code::Llvm(code) => llvm::run(code, claim, side, found, budget),
-        Code::Java(code) => java::run(code, claim, side, found, budget),
+        Code::Llvm(code) => llvm::run(code, claim, side, found[side], budget),
+        Code::Java(code) => java::run(code, claim, side, found[side], budget),
     };
     std::thread::scope(|scope| {
         let left = scope.spawn(|| run_side(Side::Left));

@@ -55,7 +55,7 @@ pub struct Test {
 
 /// The regression test of a kind.
 pub fn emit(kind: TestKind, subject: &Subject<'_>) -> Result<Test, String> {
-    if subject.claim.ensure.is_some() {
+    if subject.claim.ensure.is_some() || subject.claim.two_runs.is_some() {
         return Err("a claim over two inputs has no test of one side".to_owned());
     }
     if subject.claim.semantics.ints == Ints::Math {

@@ -20,6 +20,10 @@ struct Column {
 /// The lines of both sources where the runs part, the line of each marked, and what the variables hold there if that is
 /// not what the input already says.
 pub fn excerpt(report: &Report, found: &CounterexampleReport, layout: &Layout) -> Vec<String> {
+    // What a secret tells was said before.
+    if report.secrecy.is_some() {
+        return vec![];
+    }
     let Some(story) = &found.story else {
         return found.parting.iter().flat_map(|text| text.lines()).map(|line| format!("  {line}")).collect();
     };

@@ -74,6 +74,9 @@ pub fn details(report: &Report, layout: &Layout) -> Vec<String> {
         let head = if report.verdict == VerdictName::Unknown { "because" } else { "where" };
         say(head, reason);
     }
+    if let Some(told) = report.secrecy.as_ref().and_then(|secrecy| secrecy.told.as_ref()) {
+        say("secret", told);
+    }
     if layout.explain {
         report
             .details

@@ -217,6 +217,17 @@ pub struct CheckArgs {
     /// An assumption about the outside that no proof may rest on, by its id (docs/assumptions.md). May be given several times.
     #[arg(long, value_name = "ID")]
     pub no_assume: Vec<String>,
+    /// A parameter of the function that nothing may depend on: two runs that agree on all others do the same. Of a pointer, a
+    /// slice or an array, what it leads to is secret. Usually LEFT and RIGHT are one file. May be given several times.
+    #[arg(long = "secret", value_name = "PARAM", conflicts_with_all = ["ensure", "cross_examine", "emit_test"])]
+    pub secrets: Vec<String>,
+    /// Nor may the branches taken, the addresses touched and the numbers divided, in the program as it is compiled without
+    /// optimisation.
+    #[arg(long, requires = "secrets")]
+    pub constant_time: bool,
+    /// What the function returns and leaves in memory may depend on the secrets; what a clock would tell may not.
+    #[arg(long, requires = "constant_time")]
+    pub secret_result: bool,
     /// How results are shown.
     #[command(flatten)]
     pub shown: ShownArgs,

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tandem::report::{CertificateReport, Report, overall};
-use tandem::{Answer, Claim, ClaimBuilder, Error, Pair, Session, unread};
+use tandem::{Answer, Claim, ClaimBuilder, Error, Pair, Secrecy, Session, unread};
 
 use super::{read_sync, write_test, write_whole};
 use crate::accept::Accepting;
@@ -64,6 +64,10 @@ fn claim(args: &CheckArgs) -> Result<Claim, Error> {
     }
     for id in &args.no_assume {
         claim = claim.no_assume(id);
+    }
+    if !args.secrets.is_empty() {
+        let (params, constant_time, secret_result) = (args.secrets.clone(), args.constant_time, args.secret_result);
+        claim = claim.secret(Secrecy { params, constant_time, secret_result });
     }
     if let Some(path) = &args.sync {
         claim = claim.sync(read_sync(path)?);

@@ -1,0 +1,3 @@
+int first(const char *key, const char *text) {
+    return text[0];
+}

@@ -1,0 +1,12 @@
+// claim: mark --secret key --constant-time
+// truth: different
+// why:   the address written in memory that the function allocated is the secret
+#include <stdlib.h>
+int mark(unsigned key) {
+    char *flags = malloc(16);
+    if (!flags)
+        return 0;
+    flags[key & 15] = 1;
+    free(flags);
+    return 0;
+}

@@ -1,0 +1,3 @@
+int both(int a, int b) {
+    return a > 3 && b > 5;
+}

@@ -1,0 +1,8 @@
+// claim: wipe --secret key --constant-time
+// truth: equivalent
+// why:   the secret is overwritten with zeros
+#include <stdint.h>
+void wipe(uint8_t *key) {
+    for (int i = 0; i < 8; i++)
+        key[i] = 0;
+}

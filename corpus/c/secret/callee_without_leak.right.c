@@ -1,0 +1,8 @@
+static unsigned rotated(unsigned x, unsigned by) {
+    if (by == 0)
+        return x;
+    return x << (by & 31) | x >> ((32 - by) & 31);
+}
+unsigned use(unsigned key, unsigned x, unsigned by) {
+    return rotated(key, by) ^ x;
+}

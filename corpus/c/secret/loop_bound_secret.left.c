@@ -1,0 +1,8 @@
+// claim: wait --secret rounds --constant-time --secret-result
+// truth: different
+// why:   how often a loop goes round is the secret
+unsigned wait(unsigned rounds, unsigned x) {
+    for (unsigned i = 0; i < (rounds & 15); i++)
+        x = x * 3 + 1;
+    return x;
+}

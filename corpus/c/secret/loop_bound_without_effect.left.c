@@ -1,0 +1,9 @@
+// claim: wait --secret rounds
+// truth: equivalent
+// why:   a loop that goes round as often as the secret says, and computes nothing
+unsigned wait(unsigned rounds, unsigned x) {
+    unsigned spent = 0;
+    for (unsigned i = 0; i < rounds; i++)
+        spent += 3;
+    return x + (spent & 0);
+}

@@ -1,0 +1,1 @@
+int price(int cost, int margin) { return cost; }

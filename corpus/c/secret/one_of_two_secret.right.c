@@ -1,0 +1,3 @@
+unsigned first(unsigned key, unsigned salt) {
+    return (key & salt) | (~key & salt);
+}

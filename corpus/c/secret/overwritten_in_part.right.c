@@ -1,0 +1,6 @@
+#include <stdint.h>
+
+int set(uint8_t *key, uint8_t x) {
+    key[0] = x;
+    return key[0] + key[1];
+}

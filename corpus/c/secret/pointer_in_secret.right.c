@@ -1,0 +1,3 @@
+int follow(int **key) {
+    return **key;
+}

@@ -1,0 +1,4 @@
+#include <stdio.h>
+void say(int key) {
+    printf("%d\n", key & 1);
+}

@@ -1,0 +1,5 @@
+unsigned power(unsigned key, unsigned n) {
+    if (n == 0)
+        return 1;
+    return key * power(key, n - 1);
+}

@@ -1,0 +1,9 @@
+#include <stdint.h>
+
+uint32_t mix(uint32_t key, uint32_t x, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        x += key;
+        x = x - key + i;
+    }
+    return x;
+}

@@ -1,0 +1,7 @@
+// claim: choose --secret key --constant-time --secret-result
+// truth: equivalent
+// why:   a choice by a mask
+unsigned choose(unsigned key, unsigned a, unsigned b) {
+    unsigned mask = 0u - (key & 1);
+    return (a & mask) | (b & ~mask);
+}

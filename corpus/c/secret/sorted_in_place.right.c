@@ -1,0 +1,9 @@
+#include <stdint.h>
+
+void sort(uint32_t *pair) {
+    if (pair[0] > pair[1]) {
+        uint32_t t = pair[0];
+        pair[0] = pair[1];
+        pair[1] = t;
+    }
+}

@@ -1,0 +1,8 @@
+// claim: tax --secret person
+// truth: equivalent
+// why:   of the structure nothing is left in the result
+struct person { int age; int income; };
+int tax(struct person person, int rate) {
+    int both = person.age ^ person.income;
+    return rate + (both ^ person.income ^ person.age);
+}

@@ -1,0 +1,11 @@
+// claim: kind --secret key --constant-time --secret-result
+// truth: different
+// why:   a switch on the secret
+int kind(unsigned key) {
+    switch (key & 3) {
+    case 0: return 10;
+    case 1: return 7;
+    case 2: return 4;
+    default: return 1;
+    }
+}

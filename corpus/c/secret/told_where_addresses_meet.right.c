@@ -1,0 +1,5 @@
+int tell(int *key, int *out) {
+    if (key == out)
+        return key[0];
+    return 0;
+}

@@ -1,0 +1,3 @@
+unsigned part(unsigned key, unsigned x) {
+    return (x / key) * 0;
+}

@@ -1,0 +1,5 @@
+unsigned last;
+unsigned use(unsigned key, unsigned x) {
+    last = key;
+    return x;
+}

@@ -1,0 +1,4 @@
+unsigned mix(unsigned x, unsigned key) {
+    unsigned masked = x ^ key;
+    return (masked ^ key) + 1;
+}

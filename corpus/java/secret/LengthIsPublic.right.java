@@ -1,0 +1,5 @@
+class Secrets {
+    static int length(int[] tag) {
+        return tag.length;
+    }
+}

@@ -1,0 +1,6 @@
+class Secrets {
+    static int at(int[] table, int index) {
+        int unused = table[index];
+        return 0;
+    }
+}

@@ -1,0 +1,6 @@
+class Secrets {
+    static int mix(int x, int key) {
+        int masked = x ^ key;
+        return masked ^ key;
+    }
+}

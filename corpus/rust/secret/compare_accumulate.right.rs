@@ -1,0 +1,9 @@
+pub fn matches(tag: &[u8; 8], guess: &[u8; 8]) -> u8 {
+    let mut difference = 0;
+    let mut i = 0;
+    while i < 8 {
+        difference |= tag[i] ^ guess[i];
+        i += 1;
+    }
+    difference
+}

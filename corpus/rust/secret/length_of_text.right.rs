@@ -1,0 +1,3 @@
+pub fn length(name: &str) -> usize {
+    name.len()
+}

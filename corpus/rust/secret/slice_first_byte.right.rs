@@ -1,0 +1,3 @@
+pub fn first(key: &[u8]) -> u8 {
+    if key.is_empty() { 0 } else { key[0] }
+}

@@ -1,0 +1,72 @@
+//! What a claim says of secrets, and what the two runs of it are.
+//!
+//! A claim that a function does not depend on its secrets is made of an ordinary one: the programs were given a second value for each
+//! secret, of which each side looks at its own (the pass `two_runs`), so that equal inputs are two runs with different secrets. All
+//! rules of this crate are then right as they are. What is kept here is what was asked, so that a certificate says it and is not
+//! taken for one of another claim, and how an input of the claim is one for each of the functions as callers know them.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use tandem_base::{Pair, Side};
+use tandem_interp::MemoryInput;
+
+use crate::claim::Claim;
+use crate::concrete::Input;
+
+/// What is said of secrets.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Secrecy {
+    /// The parameters that are secret.
+    pub params: Vec<String>,
+    /// Whether branches, addresses and divisions must not depend on them either.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub constant_time: bool,
+    /// Whether what the function returns and leaves in memory may.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub secret_result: bool,
+}
+
+/// The two runs that a claim about secrets is about.
+#[derive(Clone, Debug)]
+pub struct TwoRuns {
+    /// What was asked.
+    pub secrecy: Secrecy,
+    /// The functions as callers know them.
+    pub plain: Arc<Claim>,
+    /// Secret parameters and their twins, by their places.
+    pub twins: Vec<(usize, usize)>,
+    /// Memories in which each side finds what a secret parameter leads to, and in which callers know it to be.
+    pub behind: Pair<Vec<(String, String)>>,
+}
+
+impl TwoRuns {
+    /// What callers of each side have to give for an input of the claim.
+    pub fn inputs(&self, input: &Input) -> Pair<Input> {
+        Pair::from_fn(|side| self.input(side, input))
+    }
+
+    fn input(&self, side: Side, input: &Input) -> Input {
+        let count = self.plain.programs[side].function().signature.params.len();
+        let given = &input.args[side];
+        let mut args: Vec<u128> = given.iter().take(count).copied().collect();
+        for (param, twin) in self.twins.iter().filter(|_| side == Side::Right) {
+            if let (Some(arg), Some(bits)) = (args.get_mut(*param), given.get(*twin)) {
+                *arg = *bits;
+            }
+        }
+        let mut memories = input.memories.clone();
+        for own in Side::BOTH {
+            for (public, secret) in &self.behind[own] {
+                let Some(secret) = memories.remove(secret) else { continue };
+                if own == side {
+                    // Later cells are the last word.
+                    let known: &mut MemoryInput = Arc::make_mut(memories.entry(public.clone()).or_default());
+                    known.cells.extend(secret.cells.iter().cloned());
+                }
+            }
+        }
+        Input { args: Pair::new(args.clone(), args), memories, ..input.clone() }
+    }
+}
