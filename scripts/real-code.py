@@ -13,7 +13,7 @@ before anything ran, and looks at nothing that Tandem does:
            most 600,000 bytes, at least one .c file that is in both and not the same in both, and no C++ source.
 
 A project is a repository with two commits, LEFT and RIGHT. What C needs of its build (config.h, compile_commands.json) is
-made beforehand by its own build (./configure, cmake or meson, and make), with a compiler that notes how it is called. Dependencies of
+made beforehand by its own build (./configure, cmake, meson or scons, and make), with a compiler that notes how it is called. Dependencies of
 crates are fetched with `cargo fetch`. Measured is `tandem git HEAD~1..HEAD`, and `tandem check` of each state against itself
 (F against F).
 
@@ -195,6 +195,8 @@ def commands_of(folder):
     open(noted, "w").close()
     run("make", "-k", "-C", "build" if has("build/Makefile") else ".", f"CC={wrapper}")
     run("ninja", "-k", "0", "-C", "build")
+    if has("SConstruct"):
+        run("scons", "-k", f"CC={wrapper}")
     entries = []
     for call in open(noted, errors="replace").read().split("\n\n"):
         directory, *words = call.strip("\n").split("\n")
@@ -251,7 +253,7 @@ CAUSES = [
 
 
 def cause(row):
-    reason = (row.get("reason") or "").strip()
+    reason = "\n".join([row.get("reason") or "", *row.get("details", [])]).strip()
     for pattern, name in CAUSES[:1]:
         if re.search(pattern, reason):
             first = next((line for line in reason.splitlines() if "error" in line), "")
