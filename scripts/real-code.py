@@ -13,7 +13,7 @@ before anything ran, and looks at nothing that Tandem does:
            most 600,000 bytes, at least one .c file that is in both and not the same in both, and no C++ source.
 
 A project is a repository with two commits, LEFT and RIGHT. What C needs of its build (config.h, compile_commands.json) is
-made beforehand by its own build (./configure, cmake or meson, and make), with a compiler that notes how it is called. Dependencies of
+made beforehand by its own build (./configure, cmake, meson or scons, and make), with a compiler that notes how it is called. Dependencies of
 crates are fetched with `cargo fetch`. Measured is `tandem git HEAD~1..HEAD`, and `tandem check` of each state against itself
 (F against F).
 
@@ -195,13 +195,16 @@ def commands_of(folder):
     open(noted, "w").close()
     run("make", "-k", "-C", "build" if has("build/Makefile") else ".", f"CC={wrapper}")
     run("ninja", "-k", "0", "-C", "build")
+    if has("SConstruct"):
+        run("scons", "-k", f"CC={wrapper}")
     entries = []
     for call in open(noted, errors="replace").read().split("\n\n"):
         directory, *words = call.strip("\n").split("\n")
         files = [word for word in words if word.endswith(".c")]
         if "-c" in words and len(files) == 1:
             entries.append({"directory": directory, "file": files[0], "arguments": ["cc", *words]})
-    # What was built is no source.
+    # What was built is no source, nor is what a build asks the compiler first.
+    shutil.rmtree(os.path.join(folder, "build", "CMakeFiles"), ignore_errors=True)
     for place, _, names in os.walk(folder):
         for name in names:
             if name.endswith((".o", ".lo", ".a", ".la", ".so", ".class")):
@@ -251,7 +254,7 @@ CAUSES = [
 
 
 def cause(row):
-    reason = (row.get("reason") or "").strip()
+    reason = "\n".join([row.get("reason") or "", *row.get("details", [])]).strip()
     for pattern, name in CAUSES[:1]:
         if re.search(pattern, reason):
             first = next((line for line in reason.splitlines() if "error" in line), "")
@@ -277,13 +280,23 @@ def projects(scratch, only):
                 yield kind, name, os.path.join(folder, name)
 
 
+def is_pair(row):
+    """Whether a row is about a function that both sides have."""
+    return bool(row["item"] == "function" and row["left"] and row["right"] and row["status"] in ("compared", "refused", "changed", "unmatched"))
+
+
+def is_changed(row):
+    """Whether the function itself changed; those that only use what changed are rows, too, and are counted apart."""
+    return is_pair(row) and not any("its own code did not change" in said for said in row["established"])
+
+
 def summary(rows):
     """What became of functions that both sides have and that changed, and of files that do not load."""
     files = [r for r in rows if r["status"] == "refused" and r["item"] == "data"]
-    both = [r for r in rows if r["item"] == "function" and r["left"] and r["right"] and r["status"] in ("compared", "refused", "changed")]
+    both = [r for r in rows if is_changed(r)]
     verdicts = collections.Counter(r["verdict"] for r in both)
     return {"functions": len(both), **verdicts, "refused": sum(r["status"] == "refused" for r in both),
-            "files that do not load": len(files), "added or removed": sum(r["status"] in ("added", "removed") for r in rows)}
+            "callers": sum(is_pair(r) and not is_changed(r) for r in rows), "files that do not load": len(files), "added or removed": sum(r["status"] in ("added", "removed") for r in rows)}
 
 
 def run(args):
@@ -315,20 +328,22 @@ def itself(args):
 
 def table(args):
     for what in ("crates", "c"):
-        blocked, total, decided, loaded = collections.Counter(), 0, 0, 0
+        blocked, verdicts, total, loaded, callers = collections.Counter(), collections.Counter(), 0, 0, 0
         for kind, name, project in projects(args.scratch, args.only):
             path = os.path.join(project, "rows.json")
             if kind != what or not os.path.exists(path):
                 continue
             for row in json.load(open(path))["rows"]:
                 is_file = row["item"] == "data" and row["status"] == "refused"
-                is_pair = bool(row["item"] == "function" and row["left"] and row["right"] and row["status"] in ("compared", "refused", "changed"))
-                total += is_pair
-                decided += bool(is_pair and row["verdict"] != "unknown")
-                loaded += bool(is_pair and row["status"] != "refused")
-                if is_file or is_pair and row["verdict"] == "unknown":
+                callers += is_pair(row) and not is_changed(row)
+                if is_changed(row):
+                    total += 1
+                    loaded += row["status"] != "refused"
+                    verdicts[row["verdict"]] += 1
+                if is_file or is_changed(row) and row["verdict"] == "unknown":
                     blocked["FILE " * is_file + cause(row)] += 1
-        print(f"{what}: {total} changed functions, {loaded} load, {decided} decided")
+        decided = total - verdicts["unknown"]
+        print(f"{what}: {total} changed functions, {loaded} load, {decided} decided {json.dumps(verdicts)}; {callers} that only use what changed")
         for text, count in blocked.most_common(args.lines):
             print(f"  {count:5} {text}")
 

@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! mod tandem_instances {
-//! pub fn keep_0() -> *const () { crate::largest::<i32> as *const () }
+//! pub fn keep_0() -> *const () { use crate::*; crate::largest::<i32> as *const () }
 //! }
 //! ```
 //!
@@ -37,6 +37,8 @@ pub struct Instance {
     pub name: String,
     /// How Rust calls it from the root of the crate: `crate::largest::<i32>`.
     pub path: String,
+    /// Where the traits are found that it may be a function of: `crate::numbers::*`.
+    pub scope: String,
 }
 
 /// What a flag for compilers begins with that asks for an instance by name.
@@ -45,7 +47,9 @@ pub const INSTANCE: &str = "--rust-instance=";
 /// The instances that flags ask for.
 pub fn asked_for(flags: &[String]) -> Vec<Vec<Instance>> {
     let names = flags.iter().filter_map(|flag| flag.strip_prefix(INSTANCE));
-    names.map(|name| vec![Instance { name: name.to_owned(), path: format!("crate::{name}") }]).collect()
+    let instance =
+        |name: &str| Instance { name: name.to_owned(), path: format!("crate::{name}"), scope: "crate::*".to_owned() };
+    names.map(|name| vec![instance(name)]).collect()
 }
 
 /// A crate that was compiled with instances: their symbols and what users call them.
@@ -60,7 +64,8 @@ pub struct WithInstances {
 pub fn compile(compiled: &CompiledCrate, wanted: &[Vec<Instance>], flags: &[String]) -> Option<WithInstances> {
     let proposed: Vec<(usize, &Instance)> =
         wanted.iter().enumerate().flat_map(|(of, list)| list.iter().map(move |one| (of, one))).take(MOST).collect();
-    let is_plain = |one: &Instance| !one.path.contains(['\n', '\r', '{', '}', ';', '"', '!', '#']);
+    let marks = ['\n', '\r', '{', '}', ';', '"', '!', '#'];
+    let is_plain = |one: &Instance| !one.path.contains(marks) && !one.scope.contains(marks);
     if proposed.is_empty() || !proposed.iter().all(|(_, one)| is_plain(one)) {
         return None;
     }
@@ -128,7 +133,9 @@ fn write<'a>(options: &CrateOptions, text: &str, instances: impl Iterator<Item =
     let text = text.trim_end_matches('\n');
     let mut out = format!("{text}\nmod {MODULE} {{\n");
     for (index, instance) in instances {
-        out.push_str(&format!("pub fn keep_{index}() -> *const () {{ {} as *const () }}\n", instance.path));
+        let Instance { path, scope, .. } = instance;
+        let line = format!("pub fn keep_{index}() -> *const () {{ use {scope}; {path} as *const () }}\n");
+        out.push_str(&line);
     }
     out.push_str("}\n");
     std::fs::write(&options.root, out).ok()

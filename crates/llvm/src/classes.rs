@@ -19,6 +19,8 @@ pub struct CppProgram {
     pub functions: BTreeMap<String, CppFunction>,
     /// Variables that other files can name, by their full names.
     pub variables: BTreeMap<String, CppType>,
+    /// The constants of each enumeration, and the variants of each of Rust's, with their values, by its full name.
+    pub enums: BTreeMap<String, BTreeMap<String, i128>>,
 }
 
 /// A class, structure or union.
@@ -105,14 +107,29 @@ impl CppType {
 
     /// The class that a value leads to, at once or through addresses.
     pub fn class(&self) -> Option<&str> {
-        match self {
+        match self.target() {
             CppType::Class(name) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The class or enumeration that a value leads to.
+    pub fn class_or_enum(&self) -> Option<&str> {
+        match self.target() {
+            CppType::Class(name) | CppType::Enum(name, _) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// What a value leads to through all addresses.
+    fn target(&self) -> &CppType {
+        match self {
             CppType::Const(inner)
             | CppType::Pointer(inner)
             | CppType::Reference(inner)
             | CppType::Rvalue(inner)
-            | CppType::Array(inner) => inner.class(),
-            CppType::Void | CppType::Number(_) | CppType::Enum(..) | CppType::Other => None,
+            | CppType::Array(inner) => inner.target(),
+            CppType::Class(_) | CppType::Void | CppType::Number(_) | CppType::Enum(..) | CppType::Other => self,
         }
     }
 }
@@ -129,11 +146,13 @@ impl CppProgram {
                 ids.push(id);
             }
         }
-        let reader = Reader { metadata };
+        let named = named_by_typedef(&metadata, &ids);
+        let reader = Reader { metadata, named };
         let mut program = CppProgram::default();
         for id in ids {
             match reader.metadata.kind(id) {
                 Some("DICompositeType") => {
+                    program.enums.extend(reader.constants(id));
                     if let Some((name, class)) = reader.class(id) {
                         // Of a class that is told twice, what tells more is right.
                         let known = program.classes.entry(name).or_default();
@@ -200,6 +219,23 @@ pub fn without_variant(symbol: &str) -> String {
 
 struct Reader<'a> {
     metadata: Metadata<'a>,
+    /// The types without a name of their own that a typedef names, with the typedef.
+    named: BTreeMap<u32, u32>,
+}
+
+/// The types that have no name but that of a typedef: `typedef struct { int a; } pair;`. Of several, the first counts.
+fn named_by_typedef(metadata: &Metadata<'_>, ids: &[u32]) -> BTreeMap<u32, u32> {
+    let mut named = BTreeMap::new();
+    let is_typedef = |id: &&u32| {
+        metadata.kind(**id) == Some("DIDerivedType") && metadata.word(**id, "tag") == Some("DW_TAG_typedef")
+    };
+    for id in ids.iter().filter(is_typedef) {
+        let base = metadata.node(*id, "baseType").filter(|base| metadata.kind(*base) == Some("DICompositeType"));
+        if let Some(base) = base.filter(|base| metadata.text(*base, "name").is_none_or(|name| name.is_empty())) {
+            named.entry(base).or_insert(*id);
+        }
+    }
+    named
 }
 
 /// How far types and scopes may be nested.
@@ -215,6 +251,7 @@ impl Reader<'_> {
 
     /// A name with the namespaces and classes around it; none if something on the way has no name.
     fn full_name(&self, id: u32) -> Option<String> {
+        let id = self.named.get(&id).copied().unwrap_or(id);
         let mut name = self.metadata.text(id, "name").filter(|name| !name.is_empty())?;
         let mut scope = self.metadata.node(id, "scope");
         for _ in 0..DEEPEST {
@@ -273,6 +310,28 @@ impl Reader<'_> {
             }
             _ => CppType::Other,
         }
+    }
+
+    /// The constants of an enumeration, or the variants of one of Rust's that hold data, by name. A variant without a number is
+    /// the one that all other values mean.
+    fn constants(&self, id: u32) -> Option<(String, BTreeMap<String, i128>)> {
+        let elements = |id| self.metadata.elements(id).into_iter().flatten();
+        let list = self.metadata.node(id, "elements")?;
+        let is_enum = self.metadata.word(id, "tag") == Some("DW_TAG_enumeration_type");
+        let mut constants = BTreeMap::new();
+        for element in elements(list) {
+            if is_enum {
+                if let Some(crate::metadata::Field::Number(number)) = self.metadata.field(element, "value") {
+                    constants.insert(self.metadata.text(element, "name")?, number.parse().ok()?);
+                }
+            } else if self.metadata.word(element, "tag") == Some("DW_TAG_variant_part") {
+                for variant in self.metadata.node(element, "elements").into_iter().flat_map(elements) {
+                    let value = self.metadata.integer_field(variant, "extraData");
+                    constants.insert(self.metadata.text(variant, "name")?, value.unwrap_or(i128::MIN));
+                }
+            }
+        }
+        Some((self.full_name(id)?, constants)).filter(|(_, constants)| !constants.is_empty())
     }
 
     /// Whether callers can name a member; a class hides what it says nothing of, a structure shows it.

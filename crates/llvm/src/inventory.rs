@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::identity::{Definition, Identities, Kind};
-use crate::names::{is_library, path_below};
+use crate::names::{is_library, path_below, readable};
 use crate::parsed::Parsed;
 
 /// Everything that a module defines.
@@ -77,7 +77,7 @@ pub fn inventory(module: &Parsed, root: Option<&str>) -> Inventory {
             name: if kind == ItemKind::Function { unique_name(&mut taken, &path) } else { path.clone() },
             kind,
             public: definition.public,
-            written: is_written(definition, &path),
+            written: is_written(definition, root),
             mutable: kind == ItemKind::Data && !definition.constant,
             digest: identities.digest(index),
             own: identities.digest_up_to_functions(index),
@@ -111,7 +111,7 @@ fn alias(identities: &Identities<'_>, index: usize, root: Option<&str>) -> Item 
         name: path.clone(),
         kind: ItemKind::Data,
         public: definition.public,
-        written: is_written(definition, &path),
+        written: is_written(definition, root),
         mutable: false,
         digest: *blake3::hash(target.as_bytes()).as_bytes(),
         own: *blake3::hash(target.as_bytes()).as_bytes(),
@@ -157,8 +157,9 @@ fn shown(definition: &Definition<'_>) -> String {
     }
 }
 
-/// Whether the author of the file wrote a definition, as far as its name tells.
-fn is_written(definition: &Definition<'_>, path: &str) -> bool {
+/// Whether the author of the file wrote a definition, as far as its name tells. What implements something for or with types of the
+/// crate is the crate's: `<program::Kind as core::default::Default>::default`, `<u32 as core::convert::From<program::Kind>>::from`.
+fn is_written(definition: &Definition<'_>, root: Option<&str>) -> bool {
     let made = [
         "_GLOBAL__",
         "__cxx_global_",
@@ -176,7 +177,12 @@ fn is_written(definition: &Definition<'_>, path: &str) -> bool {
     let headers = ["_ZSt", "_ZNSt", "_ZNKSt", "_ZN9__gnu_cxx", "_ZNK9__gnu_cxx", "_ZStL", "__cxx"];
     let starts = |prefixes: &[&str]| prefixes.iter().any(|prefix| definition.name.starts_with(prefix));
     let mangled = definition.name.starts_with("_R") || definition.name.starts_with("_ZN");
-    !(definition.unnamed || starts(&made) || starts(&headers) || mangled && is_library(path))
+    let is_of_library = || {
+        let path = readable(definition.name);
+        let is_of_crate = root.is_some_and(|root| path.starts_with('<') && path.contains(&format!("{root}::")));
+        is_library(&path) && !is_of_crate
+    };
+    !(definition.unnamed || starts(&made) || starts(&headers) || mangled && is_of_library())
 }
 
 #[cfg(test)]
@@ -223,6 +229,22 @@ declare i32 @g(i32)
                 ("f", ItemKind::Function, true, true, "", "i32 (i32, ptr)"),
             ]
         );
+    }
+
+    #[test]
+    fn implementations_for_types_of_the_crate_are_written() {
+        let symbols = [
+            ("_ZN56_$LT$program..Kind$u20$as$u20$core..default..Default$GT$7default17hb76addc827db7e13E", true),
+            ("_ZN64_$LT$u32$u20$as$u20$core..convert..From$LT$program..Kind$GT$$GT$4from17hb76addc827db7e13E", true),
+            ("_ZN50_$LT$T$u20$as$u20$core..convert..Into$LT$U$GT$$GT$4into17he894107edb0a7be7E", false),
+            ("_ZN38_$LT$i32$u20$as$u20$core..cmp..Ord$GT$3max17hb76addc827db7e13E", false),
+            ("_ZN4core5clone5Clone10clone_from17hf7d942f458b441feE", false),
+        ];
+        for (symbol, written) in symbols {
+            let text = format!("define internal i32 @\"{symbol}\"() {{\n  ret i32 1\n}}\n");
+            let found = inventory(&Parsed::new(text).expect("the text is a module"), Some("program"));
+            assert_eq!(found.items[0].written, written, "{symbol}");
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Structures whose members have other places on the two sides.
+//! Structures whose members have other places on the two sides, and enumerations whose constants have other values.
 //!
 //! The two sides share the memory that callers hand over, byte by byte. Where a structure of one name has its members in other
 //! places, that is no memory that any caller has: whoever uses the left version fills in the bytes as LEFT's declaration says, and
@@ -7,6 +7,10 @@
 //!
 //! Members that are added behind all others leave the places of the others as they are. What such functions do with one structure can be
 //! compared; how far it is to the next one, and how much is copied or cleared as a whole, is not the same.
+//!
+//! A constant that is put in among the others of an enumeration gives those behind it other values. A caller says `High` and means
+//! what the declaration makes of it: the number 1 on the left and 2 on the right. Constants that are added behind all others change
+//! nothing; but Rust may keep what says that there is no value (`Option`) in the first number that no constant has, and that moves.
 
 use std::collections::BTreeSet;
 
@@ -26,17 +30,22 @@ pub struct ChangedLayout {
 /// The first structure that values of these types lead to and whose layout is not the same in both programs. What moved counts
 /// more than what was added.
 fn changed_layout(programs: Pair<&CppProgram>, types: &[CppType]) -> Option<ChangedLayout> {
-    let mut left: Vec<&str> = types.iter().filter_map(CppType::class).collect();
+    let mut left: Vec<&str> = types.iter().filter_map(CppType::class_or_enum).collect();
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     let mut longer = None;
     while let Some(name) = left.pop() {
         if !seen.insert(name) {
             continue;
         }
+        if let Some(what) = changed_values(programs, name) {
+            return Some(ChangedLayout { what, is_longer: false });
+        }
         let (Some(ours), Some(theirs)) = (programs.left.classes.get(name), programs.right.classes.get(name)) else {
             continue;
         };
-        left.extend(ours.parts.iter().chain(&theirs.parts).filter_map(CppType::class));
+        // A list of Rust's has bytes for members: what they are, only its type says.
+        let within = [&ours.parts, &theirs.parts, &ours.arguments, &theirs.arguments];
+        left.extend(within.into_iter().flatten().filter_map(CppType::class_or_enum));
         match changed(name, ours, theirs) {
             Some(found) if !found.is_longer => return Some(found),
             found => longer = longer.or(found),
@@ -45,7 +54,24 @@ fn changed_layout(programs: Pair<&CppProgram>, types: &[CppType]) -> Option<Chan
     longer
 }
 
-/// The two programs as their debug information tells them, if some structure of one name has members that moved.
+/// The first constant of an enumeration whose value is not the same in both programs, in words.
+fn changed_values(programs: Pair<&CppProgram>, name: &str) -> Option<String> {
+    let (ours, theirs) = (programs.left.enums.get(name)?, programs.right.enums.get(name)?);
+    let moved = ours.iter().find_map(|(constant, value)| {
+        let other = theirs.get(constant).filter(|other| *other != value)?;
+        Some((constant, *value, *other))
+    });
+    let (constant, value, other) = moved?;
+    Some(match [value, other].contains(&i128::MIN) {
+        true => format!("the layout of `{name}` changed: `{constant}` is told by another number"),
+        false => {
+            format!("the values of `{name}` changed: `{constant}` is {value} on the left and {other} on the right")
+        }
+    })
+}
+
+/// The two programs as their debug information tells them, if some structure of one name has members that moved, or some
+/// enumeration constants with other values.
 pub fn with_moved_members(texts: Pair<&str>) -> Option<Pair<CppProgram>> {
     if !texts.iter().all(|(_, text)| text.contains("DICompositeType")) {
         return None;
@@ -55,7 +81,8 @@ pub fn with_moved_members(texts: Pair<&str>) -> Option<Pair<CppProgram>> {
         let theirs = programs.right.classes.get(name);
         theirs.and_then(|theirs| changed(name, ours, theirs)).is_some_and(|found| !found.is_longer)
     });
-    moved.then_some(programs)
+    let is_renumbered = || programs.left.enums.keys().any(|name| changed_values(programs.as_ref(), name).is_some());
+    (moved || is_renumbered()).then_some(programs)
 }
 
 /// What changed of a structure that two functions, given by their symbols, are handed or hand back.
@@ -140,5 +167,20 @@ mod tests {
         assert_eq!(compare(&[a, b], &[a, b, ("c", 64, 32)]), Some(true));
         assert_eq!(compare(&[a, b, ("c", 64, 32)], &[a, b]), Some(false));
         assert_eq!(compare(&[a, b], &[("a", 0, 16), b]), Some(false));
+    }
+
+    #[test]
+    fn constants_with_other_values() {
+        let program = |constants: &[(&str, i128)]| {
+            let constants = constants.iter().map(|(name, value)| ((*name).to_owned(), *value)).collect();
+            CppProgram { enums: [("E".to_owned(), constants)].into(), ..CppProgram::default() }
+        };
+        let is_changed = |left: &[(&str, i128)], right: &[(&str, i128)]| {
+            let (one, other) = (program(left), program(right));
+            changed_layout(Pair::new(&one, &other), &[CppType::Enum("E".to_owned(), vec![])]).is_some()
+        };
+        assert!(!is_changed(&[("Low", 0), ("High", 1)], &[("Low", 0), ("High", 1), ("Top", 2)]));
+        assert!(!is_changed(&[("Low", 0), ("High", 1)], &[("Low", 0), ("Upper", 1)]));
+        assert!(is_changed(&[("Low", 0), ("High", 1)], &[("Low", 0), ("Middle", 1), ("High", 2)]));
     }
 }

@@ -4,7 +4,7 @@
 use tandem_base::{Pair, Side};
 use tandem_ir::{Outcome, Ty};
 use tandem_kernel::claim::Claim;
-use tandem_llvm::{ChangedLayout, CppProgram, changed_layout_of};
+use tandem_llvm::{ChangedLayout, changed_layout_of};
 
 use crate::counterexample::Counterexample;
 use crate::native::{Code, LlvmSource};
@@ -14,7 +14,7 @@ pub fn layout_of(code: Pair<&Code>, functions: Pair<&str>) -> Option<ChangedLayo
     let read = |side: Side| match code[side] {
         Code::Llvm(code) if !matches!(code.source, LlvmSource::Text) && code.text.contains("DICompositeType") => {
             let symbol = &*code.functions.get(functions[side])?.symbol;
-            Some((CppProgram::read(&code.text), symbol))
+            Some((code.told(), symbol))
         }
         _ => None,
     };

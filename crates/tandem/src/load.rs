@@ -57,6 +57,8 @@ struct LlvmFile {
     loose_types: bool,
     /// Its text with that of all its modules, and how it was compiled, if it is in Rust.
     rust: Option<RustCrate>,
+    /// What its debug information tells, once somebody asked.
+    told: Arc<OnceLock<Arc<tandem_llvm::CppProgram>>>,
 }
 
 /// What only the source of a crate tells.
@@ -549,7 +551,7 @@ fn agree(
     let rename = |text: Option<String>, right: &mut Arc<LlvmFile>| {
         if let Some(text) = text {
             let parsed = parse(paths.right, text, &work.right)?;
-            *right = Arc::new(LlvmFile { parsed, rust: right.rust.clone(), ..**right });
+            *right = Arc::new(LlvmFile { parsed, rust: right.rust.clone(), told: Arc::default(), ..**right });
         }
         Ok::<_, Error>(())
     };
@@ -596,7 +598,8 @@ fn add_instances(
         let instances::WithInstances { compiled, names } = with;
         let parsed = parse(paths[side], compiled.text, &work[side])?;
         let rust = RustCrate { options: compiled.options, instances: names, ..crates[side].clone() };
-        sources[side] = Source::Llvm(Arc::new(LlvmFile { parsed, rust: Some(rust), ..*files[side] }));
+        sources[side] =
+            Source::Llvm(Arc::new(LlvmFile { parsed, rust: Some(rust), told: Arc::default(), ..*files[side] }));
     }
     Ok(())
 }
@@ -636,7 +639,13 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
     };
     let llvm = |text: String| {
         let parsed = parse(path, text, work)?;
-        Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin: Origin::Ir, loose_types: true, rust: None })))
+        Ok(Source::Llvm(Arc::new(LlvmFile {
+            parsed,
+            origin: Origin::Ir,
+            loose_types: true,
+            rust: None,
+            told: Arc::default(),
+        })))
     };
     let c = |compiled: clang::CompiledFile| {
         let parsed = parse(path, compiled.text, work)?;
@@ -645,7 +654,13 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
             None => parsed,
         };
         let loose_types = compiled.is_aliasing || has_loose_types(&compiled.files, "may_alias");
-        Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin: Origin::C, loose_types, rust: None })))
+        Ok(Source::Llvm(Arc::new(LlvmFile {
+            parsed,
+            origin: Origin::C,
+            loose_types,
+            rust: None,
+            told: Arc::default(),
+        })))
     };
     let rust = |compiled: rustc::CompiledCrate| {
         let asked = instances::asked_for(cflags);
@@ -660,7 +675,7 @@ fn read(path: &Path, cflags: &[String], javac: &mut Javac, work: &Counts) -> Res
         let text = rust_modules::text(&compiled.options.root);
         let (options, files) = (compiled.options, compiled.files);
         let rust = Some(RustCrate { text, options, files, instances });
-        Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin: Origin::Rust, loose_types, rust })))
+        Ok(Source::Llvm(Arc::new(LlvmFile { parsed, origin: Origin::Rust, loose_types, rust, told: Arc::default() })))
     };
     if path.is_dir() {
         if fs::read_dir(path).is_ok_and(|mut inside| inside.next().is_none()) {
@@ -753,7 +768,8 @@ fn loaded_llvm(path: &Path, file: &LlvmFile, lowered: tandem_llvm::Lowered, cfla
         },
         Origin::Ir => LlvmSource::Text,
     };
-    let code = LlvmCode::new(file.parsed.text().to_owned(), &lowered, source);
+    let mut code = LlvmCode::new(file.parsed.text().to_owned(), &lowered, source);
+    code.told = file.told.clone();
     let refused = lowered.refused.into_iter().map(|refusal| {
         let file = refusal.file.unwrap_or_else(|| path.display().to_string());
         (refusal.path, format!("{file}:{}: {}", refusal.line, refusal.reason))

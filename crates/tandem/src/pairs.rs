@@ -540,10 +540,7 @@ fn alike(pair: &Pair<Subject>, entries: &Pair<String>, claimed: &Claimed<'_>) ->
     if ensure.is_none()
         && let Some(changed) = tandem_replay::layout_of(code, functions).filter(|changed| !changed.is_longer)
     {
-        return Err(NoClaim::Unmatched(format!(
-            "{}, so the memory that callers hand over is not the same",
-            changed.what
-        )));
+        return Err(NoClaim::Unmatched(format!("{}, so what callers hand over is not the same", changed.what)));
     }
     let signs = Pair::from_fn(|side| unsigned::names(&pair[side].code, programs[side].function()));
     let parse = |flag: &str, text: &str| {

@@ -2,8 +2,10 @@
 //!
 //! Generic functions that nothing uses with definite types are not compiled, so they cannot be compared as they are; instances can.
 //! Which types fit is the compiler's to say (`tandem_compile::instances`); here some are proposed, as whoever reviews a change
-//! would try them: a number, a text. A parameter that is a function (`F: Fn(A) -> B`) becomes a pointer to one. An instance stands
-//! for itself alone: that it is equivalent says nothing of others, and if it is different, so is the function.
+//! would try them: a number, a text. A parameter that is a function (`F: Fn(A) -> B`) becomes a pointer to one, and one that is bound by
+//! a trait which neither numbers nor texts have becomes a type of the standard library that has it: a range for what slices
+//! are indexed with, bytes for what is read from. An instance stands for itself alone: that it is equivalent says nothing of others,
+//! and if it is different, so is the function.
 
 use std::collections::BTreeMap;
 
@@ -16,6 +18,20 @@ use crate::rust_source;
 
 /// Types that are tried, in this order.
 const TYPES: [&str; 6] = ["i32", "u8", "usize", "&'static str", "std::string::String", "f64"];
+
+/// Traits that no number or text has, and a type that has each.
+const BY_TRAIT: [(&str, &str); 10] = [
+    ("SliceIndex", "core::ops::Range<usize>"),
+    ("RangeBounds", "core::ops::Range<usize>"),
+    ("BuildHasher", "core::hash::BuildHasherDefault<std::collections::hash_map::DefaultHasher>"),
+    ("Hasher", "std::collections::hash_map::DefaultHasher"),
+    ("Read", "&'static [u8]"),
+    ("BufRead", "&'static [u8]"),
+    ("Write", "std::vec::Vec<u8>"),
+    ("Seek", "std::io::Cursor<std::vec::Vec<u8>>"),
+    ("Error", "core::fmt::Error"),
+    ("Pattern", "char"),
+];
 
 /// A parameter of types.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +51,8 @@ pub struct Generics {
     of: Option<Vec<String>>,
     /// The modules it is in.
     modules: Vec<String>,
-    /// Parameters that are functions, with the types of pointers to such functions.
-    functions: Vec<(String, Vec<String>)>,
+    /// Parameters that are functions, iterators or of another kind that few types are, with types that fit.
+    bound: Vec<(String, Vec<String>)>,
     /// Whether it is generic in what cannot be written down: `impl Trait` as a parameter, a method of a trait.
     is_nameless: bool,
 }
@@ -45,6 +61,7 @@ impl Generics {
     /// What a function is generic in, by the tokens between its name and its body.
     pub fn of(
         signature: &[String],
+        head: &[String],
         outer: &[Param],
         of: Option<&[String]>,
         modules: &[String],
@@ -57,7 +74,8 @@ impl Generics {
             outer: outer.to_vec(),
             of: of.map(<[String]>::to_vec),
             modules: modules.to_vec(),
-            functions: functions(signature),
+            bound: [functions(signature), iterators(signature), by_trait(signature), iterators(head), by_trait(head)]
+                .concat(),
             is_nameless: is_trait || signature[behind..end].iter().any(|token| token == "impl"),
         }
     }
@@ -77,6 +95,7 @@ impl Generics {
             let written = |tokens: &[String]| -> String {
                 let part = |token: &String| match self.own.iter().chain(&self.outer).find(|one| one.name == *token) {
                     Some(param) => self.argument(param, ty),
+                    None if is_lifetime(token) => "'_".to_owned(),
                     None => token.clone(),
                 };
                 spaced(&tokens.iter().map(part).collect::<Vec<_>>())
@@ -91,12 +110,18 @@ impl Generics {
                 None => Instance {
                     name: format!("{modules}{name}{arguments}"),
                     path: format!("crate::{modules}{name}{arguments}"),
+                    scope: format!("crate::{modules}*"),
                 },
                 Some(of) => {
                     let of = written(of);
                     Instance {
                         name: format!("{modules}{of}::{name}{arguments}"),
-                        path: format!("<crate::{modules}{of}>::{name}{arguments}"),
+                        path: match is_path(&of) {
+                            true => format!("<crate::{modules}{of}>::{name}{arguments}"),
+                            // `&[T]`, `&mut T`: what is in it is looked for where the function is.
+                            false => format!("<{of}>::{name}{arguments}"),
+                        },
+                        scope: format!("crate::{modules}*"),
                     }
                 }
             };
@@ -111,7 +136,7 @@ impl Generics {
         if param.is_constant {
             return "3".to_owned();
         }
-        match self.functions.iter().find(|(name, _)| *name == param.name) {
+        match self.bound.iter().find(|(name, _)| *name == param.name) {
             None => ty.to_owned(),
             Some((_, tokens)) => {
                 let others = self.own.iter().chain(&self.outer);
@@ -202,6 +227,78 @@ pub fn behind_params(tokens: &[String]) -> usize {
     tokens.len()
 }
 
+/// Whether a token is a lifetime: no character, and not the one that can be named anywhere.
+fn is_lifetime(token: &str) -> bool {
+    token.starts_with('\'') && !token[1..].contains('\'') && token != "'static"
+}
+
+/// Whether a type is written as a path, which can begin with where it is.
+fn is_path(ty: &str) -> bool {
+    ty.starts_with(|first: char| first.is_alphabetic() || first == '_')
+}
+
+/// The bounds of parameters, as in `T: A<B> + C`: each parameter with the tokens of one bound, the trait's name first.
+fn bounds(tokens: &[String]) -> Vec<(String, Vec<String>)> {
+    let is_word = |token: &str| token.starts_with(|first: char| first.is_alphabetic() || first == '_');
+    let mut found = vec![];
+    for at in 1..tokens.len() {
+        let is_alone = tokens.get(at + 1).is_none_or(|next| next != ":") && tokens[at - 1] != ":";
+        if tokens[at] != ":" || !is_alone || !is_word(&tokens[at - 1]) {
+            continue;
+        }
+        let mut bound: Vec<String> = vec![];
+        let mut depth = 0;
+        let mut end = at + 1;
+        while let Some(token) = tokens.get(end) {
+            let is_arrow = token == ">" && tokens[end - 1] == "-";
+            match token.as_str() {
+                "<" | "(" | "[" => depth += 1,
+                ">" if is_arrow => {}
+                ">" | ")" | "]" if depth == 0 => break,
+                ">" | ")" | "]" => depth -= 1,
+                "," | "{" | "=" | "where" if depth == 0 => break,
+                "+" if depth == 0 => {
+                    found.push((tokens[at - 1].clone(), std::mem::take(&mut bound)));
+                    end += 1;
+                    continue;
+                }
+                _ => {}
+            }
+            bound.push(token.clone());
+            end += 1;
+        }
+        found.push((tokens[at - 1].clone(), bound));
+    }
+    // `core::slice::SliceIndex<…>`: the name of a trait is the last of its path.
+    for (_, bound) in &mut found {
+        let end = bound.iter().position(|token| token == "<" || token == "(").unwrap_or(bound.len());
+        let name = bound[..end].iter().rposition(|token| is_word(token)).unwrap_or(0);
+        bound.drain(..name);
+    }
+    found
+}
+
+/// Parameters that are bound by a trait of [`BY_TRAIT`].
+fn by_trait(tokens: &[String]) -> Vec<(String, Vec<String>)> {
+    let fitting = |(param, bound): (String, Vec<String>)| {
+        let (_, ty) = BY_TRAIT.iter().find(|(name, _)| bound.first().is_some_and(|first| first == name))?;
+        Some((param, crate::rust_source::tokens(ty)))
+    };
+    bounds(tokens).into_iter().filter_map(fitting).collect()
+}
+
+/// Parameters that are bound by `Iterator<Item = T>` and its like, and a type of such iterators.
+fn iterators(tokens: &[String]) -> Vec<(String, Vec<String>)> {
+    let fitting = |(param, bound): (String, Vec<String>)| {
+        let is_iterator = ["Iterator", "IntoIterator", "ExactSizeIterator", "DoubleEndedIterator"];
+        let [name, open, item, equals, of @ .., _] = &bound[..] else { return None };
+        let is_told = is_iterator.contains(&name.as_str()) && open == "<" && item == "Item" && equals == "=";
+        let around = |start: &str| crate::rust_source::tokens(start);
+        is_told.then(|| (param, [around("std::vec::IntoIter<"), of.to_vec(), around(">")].concat()))
+    };
+    bounds(tokens).into_iter().filter_map(fitting).collect()
+}
+
 /// Parameters that are bound by `Fn`, `FnMut` or `FnOnce`, and the types of pointers to such functions.
 fn functions(tokens: &[String]) -> Vec<(String, Vec<String>)> {
     let mut found = vec![];
@@ -276,6 +373,25 @@ mod tests {
             ("rows::<3>", "crate::rows::<3>"),
         ];
         assert_eq!(found, expected.map(|(name, path)| (name.to_owned(), path.to_owned())));
+    }
+
+    #[test]
+    fn bounds_say_which_types_fit() {
+        let found = first_instances(
+            "impl<'a, T: Eq, S> Iterator for Both<'a, T, S> where T: Hash, S: core::hash::BuildHasher { fn next(&mut self) -> Option<&'a T> { None } }\n\
+             pub fn cut<R>(x: &[u8], r: R) -> usize where R: SliceIndex<[u8], Output = [u8]> { 0 }\n\
+             pub fn all<T: Copy, I: Iterator<Item = (T, u8)> + Clone>(i: I, x: T) -> T { x }",
+        );
+        let hasher = "core::hash::BuildHasherDefault<std::collections::hash_map::DefaultHasher>";
+        let expected = [
+            (format!("Both<'_, i32, {hasher}>::next"), format!("<crate::Both<'_, i32, {hasher}>>::next")),
+            ("cut::<core::ops::Range<usize>>".to_owned(), "crate::cut::<core::ops::Range<usize>>".to_owned()),
+            (
+                "all::<i32, std::vec::IntoIter<(i32, u8)>>".to_owned(),
+                "crate::all::<i32, std::vec::IntoIter<(i32, u8)>>".to_owned(),
+            ),
+        ];
+        assert_eq!(found, expected);
     }
 
     #[test]

@@ -209,9 +209,10 @@ impl Reader<'_> {
             return;
         }
         let signature = self.tokens.get(begun + 2..self.at).unwrap_or_default();
-        let generics = Generics::of(signature, &path.params, path.of.as_deref(), &path.modules, path.is_trait);
+        let generics =
+            Generics::of(signature, &path.head, &path.params, path.of.as_deref(), &path.modules, path.is_trait);
         self.skip_group();
-        let text = self.tokens[start..self.at].join(" ");
+        let text = without_remarks(&self.tokens[start..self.at]).join(" ");
         self.add(SourceKind::Function, path, &name, public, is_test, (String::new(), text, false));
         if let Some(added) = self.found.last_mut().filter(|_| !is_test) {
             added.generics = generics;
@@ -377,6 +378,45 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// The tokens without attributes that are remarks to readers, lints, formatters and optimisers.
+fn without_remarks(tokens: &[String]) -> Vec<String> {
+    const REMARKS: [&str; 12] = [
+        "allow",
+        "warn",
+        "deny",
+        "forbid",
+        "expect",
+        "must_use",
+        "doc",
+        "deprecated",
+        "inline",
+        "cold",
+        "rustfmt",
+        "clippy",
+    ];
+    let mut kept: Vec<String> = vec![];
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        let says =
+            |ahead: usize, words: &[&str]| tokens.get(at + ahead).is_some_and(|word| words.contains(&word.as_str()));
+        if token == "#" && says(1, &["["]) && says(2, &REMARKS) {
+            let mut depth = 0;
+            at += 1;
+            while let Some(token) = tokens.get(at) {
+                depth += i32::from(token == "[") - i32::from(token == "]");
+                at += 1;
+                if depth == 0 {
+                    break;
+                }
+            }
+            continue;
+        }
+        kept.push(token.clone());
+        at += 1;
+    }
+    kept
 }
 
 /// What stands between the commas outside of all brackets.
@@ -576,6 +616,20 @@ pub unsafe extern "C" fn last(x: [u8; 3]) -> u8 { x[0] }
         };
         assert_eq!(texts(1), texts(1));
         assert_ne!(texts(1), texts(2));
+    }
+
+    #[test]
+    fn remarks_are_no_part_of_a_function() {
+        let text = |source: &str| items(source).remove(0).text;
+        let plain = text("pub fn f<T: Copy>(x: T) -> T { let y = x; y }");
+        assert_eq!(
+            text(
+                "#[must_use]\n#[doc = \"]\"] #[allow(clippy::all)] pub fn f<T: Copy>(x: T) -> T { #[expect(unused)] let y = x; y }"
+            ),
+            plain
+        );
+        assert_ne!(text("#[track_caller] pub fn f<T: Copy>(x: T) -> T { let y = x; y }"), plain);
+        assert_ne!(text("pub fn f<T: Copy>(x: T) -> T { #[cfg(test)] let y = x; y }"), plain);
     }
 
     #[test]

@@ -7,7 +7,7 @@
 //! The digest is a Merkle hash (BLAKE3) over the graph of definitions. A node ([`node`]) is one definition as the lexer gives
 //! it, token by token: the tree that lowering works on leaves out what it does not model (alignment, `volatile`, the text of
 //! inline assembly, attributes), and nothing of that may be left out here. What is left out is listed in [`node::DROPPED`]:
-//! debug information and hints to optimisers. An edge is a mention of another definition: callees, constants, tables,
+//! debug information and hints to optimisers; and the lines in the source that Rust's panics tell ([`places`]). An edge is a mention of another definition: callees, constants, tables,
 //! variables, named types, what assembly names in its text, and what runs before `main` and sets a variable. Names count where
 //! the linker or the other functions of the file go by them: what other files can name, what is only declared, data that can
 //! change. All other definitions are known by what they are: local values and blocks by their first occurrence, private
@@ -20,6 +20,7 @@
 
 mod initialisers;
 mod node;
+mod places;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -32,6 +33,7 @@ use blake3::Hasher;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::node::{Node, add_text, add_token, without_debug};
+use self::places::Silent;
 use self::words::{data_range, print};
 use crate::lexer::Token;
 
@@ -100,6 +102,8 @@ pub(crate) struct Identities<'a> {
     target: Vec<Token<'a>>,
     /// The module's own assembly.
     assembly: Vec<Token<'a>>,
+    /// Functions that look at nothing of the place which they are called from.
+    silent: Silent<'a>,
 }
 
 impl<'a> Identities<'a> {
@@ -107,6 +111,7 @@ impl<'a> Identities<'a> {
     pub(crate) fn of(text: &'a str) -> Identities<'a> {
         let mut found = Identities::default();
         found.read(text);
+        found.silent = Silent::of(&found.definitions);
         for index in 0..found.definitions.len() {
             let node = Node::of(&found, index);
             let definition = &mut found.definitions[index];

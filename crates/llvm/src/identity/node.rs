@@ -6,6 +6,7 @@ use tandem_ir::platform::calls_nobody;
 use blake3::Hasher;
 use rustc_hash::FxHashMap;
 
+use super::places::last_argument;
 use super::{Digest, Identities, Kind};
 use crate::lexer::{Lexer, Token};
 use crate::library::{allocation, is_of_platform};
@@ -144,7 +145,7 @@ impl<'i, 'a> Node<'i, 'a> {
                     self.hasher.update(b"L");
                 }
                 Token::Global(callee) if tokens.get(at) == Some(&Token::Sign(b'(')) => {
-                    location = self.place_of_panic(callee, tokens, at);
+                    location = self.unobserved_place(callee, tokens, at);
                     self.add(token);
                 }
                 Token::Word("blockaddress") => at += self.add_block_address(&tokens[at..]),
@@ -256,17 +257,22 @@ impl<'i, 'a> Node<'i, 'a> {
         4
     }
 
-    /// Where in a call of one of Rust's panics stands which line it comes from. Nobody observes that, and it changes with every
-    /// line before it.
-    fn place_of_panic(&self, callee: &str, tokens: &[Token<'a>], open: usize) -> Option<usize> {
-        panic_of_symbol(callee)?;
+    /// Where in a call of one of Rust's panics, or of a function that hands it on to one, stands which line it comes from. Nobody
+    /// observes that, and it changes with every line before it.
+    fn unobserved_place(&self, callee: &str, tokens: &[Token<'a>], open: usize) -> Option<usize> {
         let close = behind_brackets(tokens, open);
-        let last = (open..close).rev().find(|at| matches!(tokens[*at], Token::Global(_)))?;
-        let Token::Global(name) = tokens[last] else { return None };
+        let place = if panic_of_symbol(callee).is_some() {
+            (open..close).rev().find(|at| matches!(tokens[*at], Token::Global(_)))?
+        } else if self.identities.silent.contains(callee) {
+            matches!(last_argument(tokens, open).last(), Some(Token::Global(_))).then_some(close.checked_sub(2)?)?
+        } else {
+            return None;
+        };
+        let Token::Global(name) = tokens[place] else { return None };
         let definition = &self.identities.definitions[*self.identities.symbols.get(name)?];
         // `&'static str` and two numbers: a `Location`.
         let is_location = definition.unnamed && definition.constant && definition.ty == "<{ptr, [16 x i8]}>";
-        is_location.then_some(last)
+        is_location.then_some(place)
     }
 
     /// Assembly names what it uses in its text.

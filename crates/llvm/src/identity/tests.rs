@@ -127,3 +127,52 @@ define internal void @_GLOBAL__sub_I_a.cpp() {
     assert_ne!(digests(text).0, digests(&changed).0);
     assert_eq!(digests(text).1, digests(&changed).1);
 }
+
+/// A function that is told where it is called from, and one that calls it.
+fn told_its_place(body: &str) -> String {
+    format!(
+        "\
+@name = private unnamed_addr constant <{{ [7 x i8] }}> <{{ [7 x i8] c\"main.rs\" }}>, align 1
+@place = private unnamed_addr constant <{{ ptr, [16 x i8] }}> <{{ ptr @name, [16 x i8] c\"\\07\\00\\00\\00\\00\\00\\00\\00\\02\\00\\00\\00\\05\\00\\00\\00\" }}>, align 8
+
+define internal i32 @_ZN1p4next17h0123456789abcdefE(<2 x i32> %v, ptr align 8 %by) {{
+  call void @_ZN4core9panicking5panic17h0123456789abcdefE(ptr @name, i64 7, ptr align 8 %by)
+  unreachable
+}}
+
+define internal i32 @_ZN1p4told17h0123456789abcdefE(i32 %x, ptr align 8 %at) {{
+{body}
+}}
+
+define i32 @f(i32 %x) {{
+  %r = call i32 @_ZN1p4told17h0123456789abcdefE(i32 %x, ptr align 8 @place)
+  ret i32 %r
+}}
+
+declare void @_ZN4core9panicking5panic17h0123456789abcdefE(ptr, i64, ptr)
+declare i32 @_ZN1p5other17h0123456789abcdefE(ptr)
+"
+    )
+}
+
+#[test]
+fn a_place_that_is_only_handed_on_does_not_matter() {
+    let is_same = |body: &str| {
+        let text = told_its_place(body);
+        let digest = |text: &str| Identities::of(text).function_digest("f").expect("it is defined");
+        digest(&text) == digest(&text.replace("\\02", "\\03"))
+    };
+    let next = "@_ZN1p4next17h0123456789abcdefE";
+    let handed = format!("  %r = call i32 {next}(<2 x i32> <i32 1, i32 2>, ptr align 8 %at)\n  ret i32 %r");
+    assert!(is_same("  ret i32 %x"));
+    assert!(is_same(&handed));
+    assert!(is_same("  %r = call i32 @_ZN1p4told17h0123456789abcdefE(i32 1, ptr align 8 %at)\n  ret i32 %r"));
+    // It is read, kept, returned as a number, or given to somebody who may do so.
+    assert!(!is_same("  %l = getelementptr i8, ptr %at, i64 16\n  %r = load i32, ptr %l\n  ret i32 %r"));
+    assert!(!is_same("  %r = ptrtoint ptr %at to i32\n  ret i32 %r"));
+    assert!(!is_same("  %r = call i32 @_ZN1p5other17h0123456789abcdefE(ptr align 8 %at)\n  ret i32 %r"));
+    assert!(!is_same(&format!("{handed}\n  %q = ptrtoint ptr %at to i32")));
+    // A panic is told a text before its place: that is what the panic says.
+    let said = "  call void @_ZN4core9panicking5panic17h0123456789abcdefE(ptr %at, i64 7, ptr align 8 @name)";
+    assert!(!is_same(&format!("{said}\n  unreachable")));
+}

@@ -34,6 +34,8 @@ pub struct LlvmCode {
     pub built: Built,
     /// What debug information tells of its classes, once somebody asked (C++).
     pub described: Arc<OnceLock<Option<Arc<tandem_llvm::CppProgram>>>>,
+    /// What the debug information in the text itself tells, once somebody asked. All functions of a file share it: it is much text.
+    pub told: Arc<OnceLock<Arc<tandem_llvm::CppProgram>>>,
 }
 
 /// What LLVM's text was made from.
@@ -67,7 +69,12 @@ impl LlvmCode {
     pub fn new(text: String, lowered: &tandem_llvm::Lowered, source: LlvmSource) -> LlvmCode {
         let name = |id: FuncId| lowered.module.functions[id].name.clone();
         let functions = lowered.functions.iter().map(|info| (name(info.id), info.clone())).collect();
-        LlvmCode { text, functions, source, built: Built::default(), described: Arc::default() }
+        LlvmCode { text, functions, source, built: Built::default(), described: Arc::default(), told: Arc::default() }
+    }
+
+    /// What the debug information in the text tells of classes and functions.
+    pub fn told(&self) -> Arc<tandem_llvm::CppProgram> {
+        self.told.get_or_init(|| Arc::new(tandem_llvm::CppProgram::read(&self.text))).clone()
     }
 }
 

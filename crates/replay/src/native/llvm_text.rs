@@ -166,16 +166,6 @@ pub fn without_private(text: &str) -> String {
     out
 }
 
-/// A symbol as LLVM's text wants it.
-pub fn quoted(symbol: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '-');
-    if symbol.chars().all(plain) && !symbol.starts_with(|c: char| c.is_ascii_digit()) {
-        format!("@{symbol}")
-    } else {
-        format!("@\"{symbol}\"")
-    }
-}
-
 /// The parts of a first-class structure type, or the type alone.
 pub fn leaves(ty: &str) -> Option<Vec<String>> {
     match ty.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {

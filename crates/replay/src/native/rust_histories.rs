@@ -54,8 +54,7 @@ pub fn private_structure(code: &LlvmCode, claim: &Claim, side: Side) -> Option<S
 
 /// What debug information tells of a crate.
 pub fn described(code: &LlvmCode) -> Arc<CppProgram> {
-    let read = || Some(Arc::new(CppProgram::read(&code.text)));
-    code.described.get_or_init(read).clone().unwrap_or_default()
+    code.told()
 }
 
 /// Whether a public function takes numbers only: other types have values that nobody may give.

@@ -1,0 +1,2 @@
+typedef struct { int b; int a; } pair;
+int second(const pair *p) { return p->a; }
