@@ -1,0 +1,3 @@
+pub fn leading(v: &[i32]) -> usize {
+    v.iter().filter(|x| **x > 0).count()
+}

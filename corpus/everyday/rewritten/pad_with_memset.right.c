@@ -1,0 +1,5 @@
+#include <string.h>
+void pad(char *line, size_t used, size_t width) {
+    while (used < width)
+        line[used++] = ' ';
+}
