@@ -3,16 +3,14 @@
 //! A claim that a function does not depend on its secrets is made of an ordinary one: the programs were given a second value for each
 //! secret, of which each side looks at its own (the pass `two_runs`), so that equal inputs are two runs with different secrets. All
 //! rules of this crate are then right as they are. What is kept here is what was asked, so that a certificate says it and is not
-//! taken for one of another claim, and how an input of the claim is one for each of the functions as callers know them.
+//! taken for one of another claim, and what an input of the claim is made of, which `tandem_replay` takes apart.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use tandem_base::{Pair, Side};
-use tandem_interp::MemoryInput;
+use tandem_base::Pair;
 
 use crate::claim::Claim;
-use crate::concrete::Input;
 
 /// What is said of secrets.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -39,34 +37,4 @@ pub struct TwoRuns {
     pub twins: Vec<(usize, usize)>,
     /// Memories in which each side finds what a secret parameter leads to, and in which callers know it to be.
     pub behind: Pair<Vec<(String, String)>>,
-}
-
-impl TwoRuns {
-    /// What callers of each side have to give for an input of the claim.
-    pub fn inputs(&self, input: &Input) -> Pair<Input> {
-        Pair::from_fn(|side| self.input(side, input))
-    }
-
-    fn input(&self, side: Side, input: &Input) -> Input {
-        let count = self.plain.programs[side].function().signature.params.len();
-        let given = &input.args[side];
-        let mut args: Vec<u128> = given.iter().take(count).copied().collect();
-        for (param, twin) in self.twins.iter().filter(|_| side == Side::Right) {
-            if let (Some(arg), Some(bits)) = (args.get_mut(*param), given.get(*twin)) {
-                *arg = *bits;
-            }
-        }
-        let mut memories = input.memories.clone();
-        for own in Side::BOTH {
-            for (public, secret) in &self.behind[own] {
-                let Some(secret) = memories.remove(secret) else { continue };
-                if own == side {
-                    // Later cells are the last word.
-                    let known: &mut MemoryInput = Arc::make_mut(memories.entry(public.clone()).or_default());
-                    known.cells.extend(secret.cells.iter().cloned());
-                }
-            }
-        }
-        Input { args: Pair::new(args.clone(), args), memories, ..input.clone() }
-    }
 }

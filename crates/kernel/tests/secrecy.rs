@@ -9,7 +9,6 @@ use tandem_ir::text::parse_module;
 use tandem_kernel::certificate::{Certificate, FunctionName, Relation};
 use tandem_kernel::checker::{Equivalence, Rejection, certificate_for, confirm, confirm_together};
 use tandem_kernel::claim::{Claim, Program};
-use tandem_kernel::concrete::Input;
 use tandem_kernel::secrecy::{Secrecy, TwoRuns};
 use tandem_kernel::semantics::Semantics;
 use tandem_solver::{Solver, discover};
@@ -83,13 +82,4 @@ fn a_proof_about_secrets_is_no_member_of_a_group() {
     let claim = secret(key());
     let proved = check(&claim, &certificate(&claim)).expect("it does not look at the key");
     assert!(matches!(confirm_together(proved, vec![]), Err(Rejection::Malformed(_))));
-}
-
-#[test]
-fn an_input_is_one_for_each_run() {
-    let claim = secret(key());
-    let two_runs = claim.two_runs.as_ref().expect("it is about a secret");
-    let inputs = two_runs.inputs(&Input::same(vec![5, 7, 8]));
-    assert_eq!(inputs.left.args, Pair::new(vec![5, 7], vec![5, 7]));
-    assert_eq!(inputs.right.args, Pair::new(vec![5, 8], vec![5, 8]));
 }

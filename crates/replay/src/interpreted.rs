@@ -15,7 +15,7 @@ use tandem_interp::{Ended, Limits, Program, Run, global_address};
 use tandem_ir::analysis::default_cuts;
 use tandem_ir::{Nature, Outcome, RegionKind, Ty};
 use tandem_kernel::claim::Claim;
-use tandem_kernel::concrete::{Input, memory_of, memory_value, scalar};
+use tandem_kernel::concrete::{Input, scalar};
 use tandem_kernel::joint::Joint;
 use tandem_kernel::obligation::Discharge;
 use tandem_kernel::semantics::{Floats, Ints, Termination};
@@ -27,6 +27,7 @@ use crate::certain::{Grounds, grounds};
 use crate::counterexample::Counterexample;
 use crate::endless::endless_side;
 use crate::made_objects::{can_be_told_apart, is_same_text};
+use crate::memory_values::{memory_of, memory_value};
 use crate::recurrent::recurs;
 
 /// Inputs that are tried as witnesses, and the steps of each.

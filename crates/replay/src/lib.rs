@@ -16,6 +16,7 @@ pub mod endless;
 mod interpreted;
 mod layouts;
 mod made_objects;
+pub mod memory_values;
 pub mod native;
 mod private_state;
 pub mod recurrent;

@@ -6,10 +6,13 @@
 //! in has to be there. What a clock would tell no native run shows: there the machine confirms everything else, and the
 //! interpreter is believed about which branches were taken and which addresses touched.
 
+use std::sync::Arc;
+
 use tandem_base::{Pair, Side};
-use tandem_interp::{Event, Limits, Run};
+use tandem_interp::{Event, Limits, MemoryInput, Run};
 use tandem_ir::{Nature, Outcome};
 use tandem_kernel::claim::Claim;
+use tandem_kernel::concrete::Input;
 use tandem_kernel::secrecy::TwoRuns;
 
 use crate::counterexample::Counterexample;
@@ -76,10 +79,34 @@ pub(crate) fn confirm(claim: &Claim, two_runs: &TwoRuns, found: Counterexample, 
 /// The two runs that a difference consists of, each with the input that a caller gives.
 pub fn as_called(two_runs: &TwoRuns, found: &Counterexample) -> Pair<Counterexample> {
     let plain = &*two_runs.plain;
-    let inputs = two_runs.inputs(&found.input).map(|input| prepared(plain, &input));
+    let inputs = Pair::from_fn(|side| prepared(plain, &input_of(two_runs, side, &found.input)));
     let limits = Limits::default();
     let runs = Pair::from_fn(|side| run_side(plain, side, &inputs[side], &limits));
     inputs.map(|input| Counterexample { input, runs: runs.clone(), needs_native: None })
+}
+
+/// What callers of a side have to give for an input of the claim.
+fn input_of(two_runs: &TwoRuns, side: Side, input: &Input) -> Input {
+    let count = two_runs.plain.programs[side].function().signature.params.len();
+    let given = &input.args[side];
+    let mut args: Vec<u128> = given.iter().take(count).copied().collect();
+    for (param, twin) in two_runs.twins.iter().filter(|_| side == Side::Right) {
+        if let (Some(arg), Some(bits)) = (args.get_mut(*param), given.get(*twin)) {
+            *arg = *bits;
+        }
+    }
+    let mut memories = input.memories.clone();
+    for own in Side::BOTH {
+        for (public, secret) in &two_runs.behind[own] {
+            let Some(secret) = memories.remove(secret) else { continue };
+            if own == side {
+                // Later cells are the last word.
+                let known: &mut MemoryInput = Arc::make_mut(memories.entry(public.clone()).or_default());
+                known.cells.extend(secret.cells.iter().cloned());
+            }
+        }
+    }
+    Input { args: Pair::new(args.clone(), args), memories, ..input.clone() }
 }
 
 /// What a run without a second value for secrets does otherwise than the claim's run, if anything.
@@ -157,4 +184,37 @@ fn is_only_observed(runs: &Pair<Run>) -> bool {
         .map(|event| (&event.callee, &event.args))
         .eq(calls(right).map(|event| (&event.callee, &event.args)));
     same_end && left.results == right.results && same_calls && observed(left) != observed(right)
+}
+
+#[cfg(test)]
+mod tests {
+    use tandem_ir::text::parse_module;
+    use tandem_kernel::claim::Program;
+    use tandem_kernel::secrecy::Secrecy;
+    use tandem_kernel::semantics::Semantics;
+
+    use super::*;
+
+    #[test]
+    fn an_input_is_one_for_each_run() {
+        let text = "func @f(n: i32, key: i32) -> i32 {\nentry:\n  exit return (n)\n}";
+        let module = Arc::new(parse_module(text).expect("a program"));
+        let entry = module.function_named("f").expect("it is there");
+        let programs = Pair::from_fn(|_: Side| Program { module: module.clone(), entry });
+        let plain = Claim::new(programs, Semantics::default(), None, None).expect("it can be compared");
+        let secrecy = Secrecy { params: vec!["key".to_owned()], ..Secrecy::default() };
+        let behind = Pair::new(vec![("heap".to_owned(), "left secret".to_owned())], vec![]);
+        let two_runs = TwoRuns { secrecy, plain: Arc::new(plain), twins: vec![(1, 2)], behind };
+        let mut input = Input::same(vec![5, 7, 8]);
+        let cell = |key, bits| Arc::new(MemoryInput { default: 0, cells: vec![(vec![key], bits)] });
+        input.memories.insert("heap".to_owned(), cell(64, 1));
+        input.memories.insert("left secret".to_owned(), cell(64, 2));
+        let inputs = Pair::from_fn(|side| input_of(&two_runs, side, &input));
+        assert_eq!(inputs.left.args, Pair::new(vec![5, 7], vec![5, 7]));
+        assert_eq!(inputs.right.args, Pair::new(vec![5, 8], vec![5, 8]));
+        // Only the left run finds its secret in the memory.
+        assert_eq!(inputs.left.memories["heap"].cells, [(vec![64], 1), (vec![64], 2)]);
+        assert_eq!(inputs.right.memories["heap"].cells, [(vec![64], 1)]);
+        assert!(!inputs.right.memories.contains_key("left secret"));
+    }
 }

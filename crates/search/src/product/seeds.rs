@@ -14,11 +14,11 @@ use tandem_base::{Pair, Side};
 use tandem_interp::{Contents, Limits, TracePoint};
 use tandem_ir::{self as ir, Inst, Outcome, RegionId, Ty};
 use tandem_kernel::claim::Claim;
-use tandem_kernel::concrete::memory_value;
 use tandem_kernel::joint::{Joint, Recomputed};
 use tandem_kernel::semantics::Ints;
 use tandem_kernel::symbolic::{Place, SlotSource};
 use tandem_logic::{Assignment, FunctionSignature, Op, Sort, Term, Value, evaluate};
+use tandem_replay::memory_values::memory_value;
 
 use crate::Seen;
 use crate::engines::testing::traces::Tracer;
