@@ -57,8 +57,12 @@ pub(crate) fn exceptions(path: &Path) -> &'static str {
     if throwing.contains(path) { "-fexceptions" } else { "-fno-exceptions" }
 }
 
-/// Whether a complaint of the compiler is that a file throws or catches. Then the file is compiled with exceptions from now on.
+/// Whether a complaint of the compiler is that a file throws or catches. Then the file is compiled with exceptions from now on. Both
+/// sides may be one file, and be compiled at once: it does not matter which of them is the first to learn it.
 pub(crate) fn was_about_exceptions(path: &Path, complaint: &str) -> bool {
     let is_so = complaint.contains("with exceptions disabled");
-    is_so && THROWING.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned())
+    if is_so {
+        THROWING.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned());
+    }
+    is_so
 }

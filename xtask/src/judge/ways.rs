@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::Judged;
-use super::run::{Question, SHORT, ask, limit};
+use super::run::{Question, SHORT, ask, limit, ordinary_limit};
 use crate::case::{Answer, Case};
 
 /// No program differs from itself.
@@ -15,7 +15,7 @@ pub fn against_itself(tandem: &Path, case: &Case, judged: &mut Judged) {
     for (file, entry) in [(&case.left, &case.entries.0), (&case.right, &case.entries.1)] {
         let question = |more: &[&str]| {
             let more = more.iter().map(|flag| (*flag).to_owned()).collect();
-            Question { files: (file, file), entries: (entry, entry), limit: limit(case), more }
+            Question { files: (file, file), entries: (entry, entry), limit: ordinary_limit(case), more }
         };
         // The same code is equivalent without being looked at, unless more is asked than that.
         let is_conditional = case.flags.iter().any(|flag| flag == "--assume");
