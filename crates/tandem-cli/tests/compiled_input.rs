@@ -210,6 +210,13 @@ fn functions_of_cpp_are_found_by_name() {
     agrees(&folder, &["check", "area.c", "area.cpp", "--entry", "area"]);
     agrees(&folder, &["check", "area.cpp", "area.c", "--left-entry", "geometry::area", "--right-entry", "area"]);
     let throws = "int f(int x) { if (x < 0) throw 1; return x; }\n";
+    let catches = "int g(int x);\nint f(int x) { try { return g(x); } catch (int e) { return e; } }\n";
     std::fs::write(folder.0.join("throws.cpp"), throws).expect("the folder can be written to");
-    folder.fails(&["check", "throws.cpp", "throws.cpp", "--entry", "f"], &[], &["throws.cpp", "exceptions disabled"]);
+    std::fs::write(folder.0.join("catches.cpp"), catches).expect("the folder can be written to");
+    agrees(&folder, &["check", "throws.cpp", "throws.cpp", "--entry", "f"]);
+    folder.is_open(
+        &["check", "catches.cpp", "throws.cpp", "--entry", "f"],
+        "refused",
+        &["catches.cpp:2", "a handler of", "exceptions"],
+    );
 }
