@@ -1,0 +1,3 @@
+int average(int a, int b) {
+    return (a & b) + ((a ^ b) >> 1);
+}

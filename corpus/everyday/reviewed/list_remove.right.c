@@ -1,0 +1,13 @@
+#include <stddef.h>
+struct node {
+    int key;
+    struct node *next;
+};
+struct node *list_remove(struct node *head, int key) {
+    struct node **link = &head;
+    while (*link != NULL && (*link)->key != key)
+        link = &(*link)->next;
+    if (*link != NULL)
+        *link = (*link)->next;
+    return head;
+}

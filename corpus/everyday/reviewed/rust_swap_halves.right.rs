@@ -1,0 +1,3 @@
+pub fn mirror(line: &mut [u8]) {
+    line.reverse();
+}
