@@ -1,0 +1,9 @@
+// claim:  wait_for
+// truth:  different
+// why:    before it never ends it reports
+void report(unsigned x);
+int wait_for(unsigned x) {
+    while (x != 3)
+        x = x | 4;
+    return 1;
+}
