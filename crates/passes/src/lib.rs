@@ -28,6 +28,12 @@
 //! | `load_motion` | loads before calls that do not change their memory |
 //! | `dead_arguments` | dead-argument elimination for state |
 //!
+//! One more is for two programs that are compared, after all these:
+//!
+//! | on modules | |
+//! |---|---|
+//! | `idle_world` | a world for a function that makes no calls, where the other one does |
+//!
 //! Four more change how a program is cut into iterations and activations, so that it lines up with another one. They
 //! are not part of normal form and give no way back; evidence about their results names them.
 //!
@@ -53,6 +59,7 @@ pub mod correlated_values;
 pub mod dead_arguments;
 pub mod dead_code;
 pub mod escape_analysis;
+pub mod idle_world;
 pub mod if_conversion;
 pub mod inline;
 pub mod jump_threading;

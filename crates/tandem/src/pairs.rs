@@ -9,13 +9,13 @@ use tandem_base::{Pair, Side};
 use tandem_discharge::rewrite::arithmetic;
 use tandem_ir::platform::calls_nobody;
 use tandem_ir::text::in_text_order;
-use tandem_ir::{Const, External, Inst, Module, Nature};
+use tandem_ir::{Const, External, FuncId, Inst, Module, Nature, Ty};
 use tandem_kernel::claim::{Claim, ClaimError, Predicate, Program};
 use tandem_kernel::expression;
 use tandem_kernel::secrecy::Secrecy;
 use tandem_kernel::semantics::{Aliasing, Ints, Overflow, Relation, Semantics};
 use tandem_llvm::{ChangedForOthers, SAME};
-use tandem_passes::{NormalizeOptions, normalize};
+use tandem_passes::{NormalizeOptions, idle_world, normalize};
 use tandem_replay::native::{Code, LlvmCode, LlvmSource};
 use tandem_report::ItemName;
 
@@ -145,7 +145,7 @@ impl Programs {
             Some(loaded) => Some(subject(loaded, &self.semantics)),
             None => in_ir.clone(),
         });
-        let pair = Pair::new(left.ok_or_else(none)?, right.ok_or_else(none)?);
+        let pair = with_world(Pair::new(left.ok_or_else(none)?, right.ok_or_else(none)?), entries);
         for side in Side::BOTH {
             let refused = pair[side].refused.iter().find(|(name, _)| *name == entries[side]);
             if let (None, Some((name, why))) = (pair[side].module.function_named(&entries[side]), refused) {
@@ -309,6 +309,23 @@ pub fn normalised(module: &Module, semantics: &Semantics) -> Module {
     normalize(&mut module, &NormalizeOptions { arithmetic, ..NormalizeOptions::default() });
     // Values without a name are called by their numbers, in expressions and in the printed text alike.
     in_text_order(&module)
+}
+
+/// Both programs such that either both entries have a world or none has.
+fn with_world(mut pair: Pair<Subject>, entries: &Pair<String>) -> Pair<Subject> {
+    let found = Pair::from_fn(|side| pair[side].module.function_named(&entries[side]));
+    let Pair { left: Some(left), right: Some(right) } = found else { return pair };
+    let has_world = |subject: &Subject, id: FuncId| subject.module.functions[id].signature.state.contains(&Ty::World);
+    let (side, entry) = match (has_world(&pair.left, left), has_world(&pair.right, right)) {
+        (false, true) => (Side::Left, left),
+        (true, false) => (Side::Right, right),
+        (true, true) | (false, false) => return pair,
+    };
+    let mut module = Module::clone(&pair[side].module);
+    if idle_world::add(&mut module, entry) {
+        pair[side].module = Arc::new(in_text_order(&module));
+    }
+    pair
 }
 
 /// The functions that the user named.

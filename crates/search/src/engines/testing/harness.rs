@@ -167,20 +167,21 @@ impl<'c> Harness<'c> {
 
     fn compare(&self, input: &Input) -> Look {
         let runs = self.runs();
-        if runs.iter().any(|(_, run)| run.ended == Ended::OutOfSteps) {
-            return Look::Slow(runs.map(|run| run.ended == Ended::OutOfSteps));
-        }
+        let is_slow = runs.map(|run| run.ended == Ended::OutOfSteps);
         for (side, run) in runs.iter() {
             let why = match &run.ended {
-                Ended::Outcome(_) if run.unspecified => "depends on an unspecified value",
-                Ended::Outcome(_) => continue,
+                Ended::Outcome(_) if run.unspecified && !is_slow[side.other()] => "depends on an unspecified value",
+                Ended::Outcome(_) | Ended::OutOfSteps => continue,
+                // Where the other side is slow, this one has not ended before it: it was not run to its end.
                 Ended::Violated => "cannot be given this input",
-                Ended::OutOfSteps => "takes too long",
                 Ended::OutOfMemory => "needs too much memory",
                 Ended::StackOverflow => "calls too deeply",
                 Ended::Unsupported(_) => "is not supported",
             };
             return Look::Discarded(side, why);
+        }
+        if is_slow.left || is_slow.right {
+            return Look::Slow(is_slow);
         }
         if self.is_as_claimed(input, runs) { Look::Agree } else { Look::Suspicious }
     }
