@@ -162,6 +162,45 @@ pub fn same_functions(modules: Pair<&Parsed>, symbols: Pair<&str>, is_outside_sa
     others.filter(|name| is_large(name) && is_same(name)).map(str::to_owned).collect()
 }
 
+/// The symbols of functions that two functions lead to, on both sides, and that are not the same code: what may be shown to be
+/// equivalent by itself and not be looked into then. Those that lead to others come after them. Functions of a few instructions
+/// are left out, and those that use other variables on one side than on the other: what is not looked into must see the same of both.
+pub fn changed_functions(modules: Pair<&Parsed>, symbols: Pair<&str>) -> Vec<String> {
+    let identities = modules.map(Parsed::identities);
+    let below = |side: Side, symbol: &str| {
+        let index = identities[side].definition(symbol);
+        index.map(|index| identities[side].functions_below(index)).unwrap_or_default()
+    };
+    let right: BTreeSet<&str> = below(Side::Right, symbols.right).into_iter().collect();
+    let is_changed = |name: &str| {
+        let bodies = identities.map(|side| side.body(name));
+        matches!((bodies.left, bodies.right), (Some((left, _)), Some((right, _))) if left != right)
+    };
+    let uses_same = |name: &str| {
+        let used = identities.map(|side| side.variables_below(name).into_iter().collect::<BTreeSet<&str>>());
+        used.left == used.right
+    };
+    let is_own = |side: Side, name: &str| {
+        let function = modules[side].module().functions.iter().find(|function| function.name == name);
+        function.is_some_and(|function| !function.replaceable && !function.variadic && is_worth_a_name(function))
+    };
+    let both = below(Side::Left, symbols.left).into_iter().filter(|name| right.contains(name));
+    let others = both.filter(|name| *name != symbols.left && *name != symbols.right && !is_known_by_name(name));
+    let able = others.filter(|name| is_changed(name) && uses_same(name));
+    let mut able: Vec<&str> = able.filter(|name| Side::BOTH.into_iter().all(|side| is_own(side, name))).collect();
+    able.sort_by_cached_key(|name| (below(Side::Left, name).len().max(below(Side::Right, name).len()), *name));
+    able.into_iter().map(str::to_owned).collect()
+}
+
+/// Whether two functions say the same, whatever what they mention is.
+pub fn says_the_same(modules: Pair<&Parsed>, symbols: Pair<&str>) -> bool {
+    let text = |side: Side| {
+        let identities = modules[side].identities();
+        identities.definition(symbols[side]).map(|index| identities.own_text(index))
+    };
+    symbols.left == symbols.right && text(Side::Left).is_some_and(|left| text(Side::Right) == Some(left))
+}
+
 /// Whether a call of a function means something by its name alone.
 fn is_known_by_name(name: &str) -> bool {
     let of_platform = !is_rust(name) && (is_of_platform(name) || calls_nobody(name) || ends_program(name));

@@ -35,9 +35,10 @@ mod unwinding;
 mod unwritten;
 
 pub use agreement::{
-    ChangedForOthers, Disagreement, all_names, behaviour, changed_for_others, changed_outside, changed_with_address,
-    common_functions, declared_below, disagreements, disagreements_but_for_functions, disagreements_given,
-    paired_functions, private_names, same_functions, with_mapped_data, with_names, with_names_of_left,
+    ChangedForOthers, Disagreement, all_names, behaviour, changed_for_others, changed_functions, changed_outside,
+    changed_with_address, common_functions, declared_below, disagreements, disagreements_but_for_functions,
+    disagreements_given, paired_functions, private_names, same_functions, says_the_same, with_mapped_data, with_names,
+    with_names_of_left,
 };
 pub use classes::{CppClass, CppFunction, CppProgram, CppType, without_variant};
 pub use debug::TypeHint;

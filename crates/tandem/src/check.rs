@@ -41,6 +41,11 @@ const RUNNING: &str = "testing";
 /// The part of the time for a proof that looks at nothing but what changed, if the whole was not decided.
 const FOR_CHANGED: f64 = 0.25;
 
+/// What of the time is for a proof by parts, where functions changed that two functions lead to; and where these functions
+/// themselves did not.
+const FOR_PARTS: f64 = 0.35;
+const FOR_PARTS_ALONE: f64 = 0.6;
+
 /// What of the time is for runs before such a proof.
 const FOR_FIRST_RUNS: f64 = 0.15;
 
@@ -359,10 +364,24 @@ impl Check {
             if is_asked_for_all && !is_secret { kept_back(&self.claim.semantics, all) } else { Duration::ZERO };
         let changed = if is_asked_for_all { self.changed(names) } else { None };
         let for_changed = if changed.is_some() { all.mul_f64(FOR_CHANGED) } else { Duration::ZERO };
-        let mut settlement = settle(&claimed, &means(all.saturating_sub(kept_back + for_changed))?);
+        let by_parts = is_asked_for_all && self.goes_by_parts(names);
+        let for_parts = match by_parts {
+            false => Duration::ZERO,
+            // Then everything is decided by the parts.
+            true if self.lowered.says_the_same(names) => all.mul_f64(FOR_PARTS_ALONE),
+            true => all.mul_f64(FOR_PARTS),
+        };
+        let mut settlement = settle(&claimed, &means(all.saturating_sub(kept_back + for_changed + for_parts))?);
         if let (Some(changed), Verdict::Unknown(_)) = (changed, &settlement.verdict) {
-            let time = left().saturating_sub(kept_back);
+            let time = left().saturating_sub(kept_back + for_parts);
             if let Some(answer) = self.proved(changed, names, begun, time, cancel)? {
+                return Ok(Ok(answer));
+            }
+            kept_back = kept_back.min(left());
+        }
+        if let (true, Verdict::Unknown(_)) = (by_parts, &settlement.verdict) {
+            let time = left().saturating_sub(kept_back);
+            if let Some(answer) = self.proved_by_parts(names, begun, time, cancel)? {
                 return Ok(Ok(answer));
             }
             kept_back = kept_back.min(left());
@@ -390,6 +409,9 @@ impl Check {
         }
         if let (Some((cache, key)), Verdict::Equivalent(proved)) = (&key, &settlement.verdict) {
             cache.keep(key, proved.certificate());
+        }
+        if let Verdict::Equivalent(proved) = &settlement.verdict {
+            self.keep_part(names, &claimed, proved);
         }
         settlement.established.extend(established_before);
         settlement.millis = millis(begun);

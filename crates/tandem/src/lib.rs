@@ -36,6 +36,7 @@ mod identity;
 mod inventory;
 mod load;
 mod pairs;
+mod parts;
 mod program;
 mod programs;
 mod progress;

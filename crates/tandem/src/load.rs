@@ -110,6 +110,13 @@ pub enum Look<'a> {
     Runs,
     /// With all that they need, where functions of these symbols are taken to be the same wherever their addresses go.
     Given(&'a BTreeSet<String>),
+    /// The same, where moreover functions of some symbols are not looked into: such that are the same on both sides, or given.
+    Parts {
+        /// Those that are taken to be the same wherever their addresses go.
+        given: &'a BTreeSet<String>,
+        /// Those that are not looked into.
+        opaque: &'a [String],
+    },
 }
 
 type Renamings = BTreeMap<(String, String), Arc<Renaming>>;
@@ -269,6 +276,26 @@ impl Sources {
         }
     }
 
+    /// Symbols of functions that two functions lead to and that are not the same on both sides, but may be equivalent.
+    pub fn changed_functions(&self, symbols: Pair<Option<&str>>) -> Vec<String> {
+        match (&self.sources.left, &self.sources.right, symbols.left, symbols.right) {
+            (Source::Llvm(left), Source::Llvm(right), Some(one), Some(other)) if left.origin == right.origin => {
+                tandem_llvm::changed_functions(Pair::new(&left.parsed, &right.parsed), Pair::new(one, other))
+            }
+            _ => vec![],
+        }
+    }
+
+    /// Whether two functions say the same and only what they use has changed.
+    pub fn says_the_same(&self, symbols: Pair<Option<&str>>) -> bool {
+        match (&self.sources.left, &self.sources.right, symbols.left, symbols.right) {
+            (Source::Llvm(left), Source::Llvm(right), Some(one), Some(other)) => {
+                tandem_llvm::says_the_same(Pair::new(&left.parsed, &right.parsed), Pair::new(one, other))
+            }
+            _ => false,
+        }
+    }
+
     /// The programs that need no lowering.
     pub fn in_ir(&self) -> Pair<Option<Loaded>> {
         self.sources.as_ref().map(|source| match source {
@@ -309,7 +336,7 @@ impl Sources {
                 let paired = tandem_llvm::paired_functions(modules);
                 Some((tandem_llvm::disagreements_but_for_functions(modules), paired))
             }
-            (Look::Given(given), Source::Llvm(left), Source::Llvm(right)) => {
+            (Look::Given(given) | Look::Parts { given, .. }, Source::Llvm(left), Source::Llvm(right)) => {
                 let modules = Pair::new(&left.parsed, &right.parsed);
                 Some((tandem_llvm::disagreements_given(modules, given), given.iter().cloned().collect()))
             }
@@ -326,7 +353,7 @@ impl Sources {
                 Side::Right => Promises::Common,
             };
             options.disagreements.clone_from(&self.disagreements[side]);
-            if let Look::Changes(same) = look {
+            if let Look::Changes(same) | Look::Parts { opaque: same, .. } = look {
                 options.same = same.to_vec();
             }
             if let Some((disagreements, paired)) = &by_name {

@@ -79,6 +79,8 @@ pub struct Programs {
     in_ir: Pair<Option<Subject>>,
     /// What became of functions that others need to be equivalent.
     pub(crate) members: Mutex<BTreeMap<Pair<String>, Member>>,
+    /// What became of functions that others lead to.
+    pub(crate) parts: Mutex<BTreeMap<Pair<String>, Member>>,
 }
 
 /// Reads both programs.
@@ -93,7 +95,14 @@ pub fn under(mut sources: Sources, semantics: &Semantics) -> Result<Programs, Er
     sources.overflow_undefined = semantics.overflow == Overflow::Undefined;
     sources.check_semantics()?;
     let in_ir = sources.in_ir().map(|loaded| loaded.map(|loaded| subject(loaded, semantics)));
-    Ok(Programs { all: sources.contents.clone(), sources, semantics: *semantics, in_ir, members: Mutex::default() })
+    Ok(Programs {
+        all: sources.contents.clone(),
+        sources,
+        semantics: *semantics,
+        in_ir,
+        members: Mutex::default(),
+        parts: Mutex::default(),
+    })
 }
 
 impl Programs {
@@ -126,6 +135,37 @@ impl Programs {
         }
         Some(self.seen(entries, Look::Changes(&same)).and_then(|pair| {
             self.check_callbacks(&pair, entries, &BTreeSet::new())?;
+            Ok(pair)
+        }))
+    }
+
+    /// Functions that two functions lead to and that changed, by symbol; what leads to others comes after them.
+    pub fn parts(&self, entries: &Pair<String>) -> Vec<String> {
+        self.sources.changed_functions(Pair::from_fn(|side| self.all[side].symbol(&entries[side])))
+    }
+
+    /// Whether only what two functions use has changed, and not themselves.
+    pub fn says_the_same(&self, entries: &Pair<String>) -> bool {
+        self.sources.says_the_same(Pair::from_fn(|side| self.all[side].symbol(&entries[side])))
+    }
+
+    /// Both programs under the hypothesis that functions of these symbols are equivalent. They are not looked into, and neither are
+    /// those that are the same on both sides. Nothing if none of them is led to.
+    pub fn about_parts(
+        &self,
+        entries: &Pair<String>,
+        given: &BTreeSet<String>,
+    ) -> Option<Result<Pair<Subject>, NoClaim>> {
+        let symbols = Pair::from_fn(|side| self.all[side].symbol(&entries[side]));
+        let mut opaque = self.parts(entries);
+        opaque.retain(|symbol| given.contains(symbol));
+        if opaque.is_empty() {
+            return None;
+        }
+        opaque.extend(self.sources.same_functions(symbols));
+        let pair = self.seen(entries, Look::Parts { given, opaque: &opaque });
+        Some(pair.and_then(|pair| {
+            self.check_callbacks(&pair, entries, given)?;
             Ok(pair)
         }))
     }

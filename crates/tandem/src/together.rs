@@ -78,7 +78,7 @@ fn group(programs: &Programs, entries: &Pair<String>, is_over: &dyn Fn() -> bool
 }
 
 /// Pairs of functions as certificates have them.
-fn as_given(programs: &Programs, symbols: &BTreeSet<String>) -> Option<Vec<Given>> {
+pub(crate) fn as_given(programs: &Programs, symbols: &BTreeSet<String>) -> Option<Vec<Given>> {
     let given = |symbol: &String| programs.named_by(symbol).map(|Pair { left, right }| Given { left, right });
     symbols.iter().map(given).collect()
 }

@@ -177,9 +177,10 @@ impl Programs {
             symbol.map(str::to_owned).ok_or_else(none)
         };
         let given = certificate.given.iter().map(symbol).collect::<Result<BTreeSet<String>, Error>>()?;
+        let parts = || lowered.about_parts(&names, &given).and_then(Result::ok).filter(is_meant);
         let pair = match lowered.about_given(&names, &given) {
-            Ok(pair) if is_meant(&pair) || !given.is_empty() => pair,
-            whole => changed().map_or(whole, Ok)?,
+            Ok(pair) if is_meant(&pair) => pair,
+            whole => parts().or_else(changed).map_or(whole, Ok)?,
         };
         let (ensure, secrecy) = (certificate.ensure.as_deref(), certificate.secrecy.as_ref());
         let claimed = Claimed { semantics, assume: &[], ensure, traps_agree, secrecy };
