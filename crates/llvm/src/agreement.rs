@@ -165,17 +165,18 @@ pub fn same_functions(modules: Pair<&Parsed>, symbols: Pair<&str>, is_outside_sa
 /// The symbols of functions that two functions lead to, on both sides, and that are not the same code: what may be shown to be
 /// equivalent by itself and not be looked into then. Those that lead to others come after them. Functions of a few instructions
 /// are left out, and those that use other variables on one side than on the other: what is not looked into must see the same of both.
-pub fn changed_functions(modules: Pair<&Parsed>, symbols: Pair<&str>) -> Vec<String> {
+/// Which are not the same is what [`paired_functions`] says.
+pub fn changed_functions(
+    modules: Pair<&Parsed>,
+    symbols: Pair<&str>,
+    is_changed: impl Fn(&str) -> bool,
+) -> Vec<String> {
     let identities = modules.map(Parsed::identities);
     let below = |side: Side, symbol: &str| {
         let index = identities[side].definition(symbol);
         index.map(|index| identities[side].functions_below(index)).unwrap_or_default()
     };
     let right: BTreeSet<&str> = below(Side::Right, symbols.right).into_iter().collect();
-    let is_changed = |name: &str| {
-        let bodies = identities.map(|side| side.body(name));
-        matches!((bodies.left, bodies.right), (Some((left, _)), Some((right, _))) if left != right)
-    };
     let uses_same = |name: &str| {
         let used = identities.map(|side| side.variables_below(name).into_iter().collect::<BTreeSet<&str>>());
         used.left == used.right
@@ -184,9 +185,10 @@ pub fn changed_functions(modules: Pair<&Parsed>, symbols: Pair<&str>) -> Vec<Str
         let function = modules[side].module().functions.iter().find(|function| function.name == name);
         function.is_some_and(|function| !function.replaceable && !function.variadic && is_worth_a_name(function))
     };
-    let both = below(Side::Left, symbols.left).into_iter().filter(|name| right.contains(name));
+    let left = below(Side::Left, symbols.left).into_iter().filter(|name| is_changed(name));
+    let both = left.filter(|name| right.contains(name));
     let others = both.filter(|name| *name != symbols.left && *name != symbols.right && !is_known_by_name(name));
-    let able = others.filter(|name| is_changed(name) && uses_same(name));
+    let able = others.filter(|name| uses_same(name));
     let mut able: Vec<&str> = able.filter(|name| Side::BOTH.into_iter().all(|side| is_own(side, name))).collect();
     able.sort_by_cached_key(|name| (below(Side::Left, name).len().max(below(Side::Right, name).len()), *name));
     able.into_iter().map(str::to_owned).collect()

@@ -117,18 +117,20 @@ impl Programs {
         let mut answers = Vec::new();
         let is_left_behind = AtomicBool::new(false);
         let next = AtomicUsize::new(0);
+        let order = parts_first(&check.lowered, &rows);
         let count = rows.iter().filter(|row| row.is_compared()).count().div_ceil(options.jobs.max(1));
         let shares = Mutex::new(Shares::new(options, begun, count));
         std::thread::scope(|scope| -> Result<(), Error> {
             let (sender, receiver) = channel();
             for _ in 0..options.jobs.clamp(1, rows.len().max(1)) {
-                let (check, rows, next, shares, is_left_behind, sender) =
-                    (&check, &rows, &next, &shares, &is_left_behind, sender.clone());
+                let (check, rows, order, next, shares, is_left_behind, sender) =
+                    (&check, &rows, &order, &next, &shares, &is_left_behind, sender.clone());
                 let work = move || {
                     loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(row) = rows.get(index) else { return };
-                        let begun = if index == 0 { begun } else { Instant::now() };
+                        let position = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(&index) = order.get(position) else { return };
+                        let row = &rows[index];
+                        let begun = if position == 0 { begun } else { Instant::now() };
                         let name = row.entry();
                         check.programs.session().options().progress.started(&name);
                         let all = check.programs.session().options().timeout;
@@ -164,12 +166,31 @@ impl Programs {
 }
 
 impl Programs {
+    /// Rows in the order in which they are best looked at.
+    pub(crate) fn parts_first(&self, claim: &Claim, rows: Vec<Row>) -> Result<Vec<Row>, Error> {
+        let order = parts_first(&*self.lowered_in_time(&claim.semantics)?, &rows);
+        let mut rows: Vec<Option<Row>> = rows.into_iter().map(Some).collect();
+        Ok(order.into_iter().filter_map(|index| rows[index].take()).collect())
+    }
+
     /// The answer about one row, in this time.
     pub(crate) fn check_row(&self, claim: &Claim, row: &Row, limit: Duration) -> Result<Answer, Error> {
         let lowered = self.lowered_in_time(&claim.semantics)?;
         let check = Arc::new(Check { programs: self.clone(), claim: claim.clone(), files: self.files(), lowered });
         check.answer(row, Instant::now(), limit, &AtomicBool::new(false))
     }
+}
+
+/// In which order rows are looked at: functions that changed before those that lead to them, so that what is proved of
+/// them is known by then.
+fn parts_first(lowered: &pairs::Programs, rows: &[Row]) -> Vec<usize> {
+    let parts = |row: &Row| match &row.state {
+        State::Compare { entries, .. } => lowered.parts(entries).len(),
+        State::Known(_) => 0,
+    };
+    let mut order: Vec<usize> = (0..rows.len()).collect();
+    order.sort_by_cached_key(|index| parts(&rows[*index]));
+    order
 }
 
 /// The report on functions that there was no time to read.

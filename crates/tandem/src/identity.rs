@@ -3,6 +3,7 @@
 //! The front ends compute the digests; here the language is added to them, since the same digest must not stand for code of
 //! two languages, and what the claim rests on is listed.
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use tandem_base::{Assumption, Pair};
@@ -28,6 +29,8 @@ pub struct Digests {
     methods: OnceLock<Pair<Methods>>,
     /// What code of other files may call or look at and is not the same on both sides.
     changed: OnceLock<Vec<String>>,
+    /// Functions that both sides define and that are not the same code.
+    differing: OnceLock<BTreeSet<String>>,
 }
 
 impl Digests {
@@ -55,6 +58,16 @@ impl Digests {
         let changed = self.changed.get_or_init(|| tandem_llvm::changed_outside(modules));
         let is_claimed = |name: &String| symbols.left == symbols.right && *name == symbols.left;
         tandem_llvm::same_functions(modules, symbols, changed.iter().all(is_claimed))
+    }
+
+    /// Functions that two functions lead to and that are not the same on both sides, by their symbols.
+    pub fn changed_functions(&self, modules: Pair<&Parsed>, symbols: Pair<&str>) -> Vec<String> {
+        let differing = || tandem_llvm::paired_functions(modules).into_iter().collect();
+        let differing: &BTreeSet<String> = self.differing.get_or_init(differing);
+        if differing.is_empty() {
+            return vec![];
+        }
+        tandem_llvm::changed_functions(modules, symbols, |name| differing.contains(name))
     }
 
     /// Two methods.

@@ -280,7 +280,7 @@ impl Sources {
     pub fn changed_functions(&self, symbols: Pair<Option<&str>>) -> Vec<String> {
         match (&self.sources.left, &self.sources.right, symbols.left, symbols.right) {
             (Source::Llvm(left), Source::Llvm(right), Some(one), Some(other)) if left.origin == right.origin => {
-                tandem_llvm::changed_functions(Pair::new(&left.parsed, &right.parsed), Pair::new(one, other))
+                self.digests.changed_functions(Pair::new(&left.parsed, &right.parsed), Pair::new(one, other))
             }
             _ => vec![],
         }

@@ -173,7 +173,7 @@ impl Work<'_> {
         let mut is_open = false;
         self.shares.add(own.len());
         let mut linked = None;
-        for row in own {
+        for row in programs.parts_first(self.claim, own)? {
             let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
             if let Some(better) = self.with_others(unit, &row, &answer, &mut linked)? {
                 answer = better;
@@ -181,8 +181,12 @@ impl Work<'_> {
             is_open |= answer.report.verdict != VerdictName::Equivalent;
             self.tell(answer, unit, each)?;
         }
-        for row in callers.into_iter().filter(|_| is_open) {
+        let callers = if is_open { programs.parts_first(self.claim, callers)? } else { vec![] };
+        for row in callers {
             let mut answer = programs.check_row(self.claim, &row, self.shares.next(false))?;
+            if let Some(better) = self.with_others(unit, &row, &answer, &mut linked)? {
+                answer = better;
+            }
             answer.report.established.push("its own code did not change, but what it uses did".to_owned());
             self.tell(answer, unit, each)?;
         }
