@@ -611,7 +611,12 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
         let params: Vec<Ty> = self.types_of(&args);
         let results = self.scalar_types(call.result, None)?;
-        let traits = callee.traits.join(call.traits);
+        let mut traits = callee.traits.join(call.traits);
+        if self.context.same.contains(callee.name) {
+            // What was promised of it holds of its body, and the body may be undefined for arguments that one side alone calls it with.
+            traits.no_memory = false;
+            traits.read_only = false;
+        }
         let mut path = external_name(callee.name);
         if callee.replaceable {
             // The module may have a function of that name, which need not be the one that is called.
