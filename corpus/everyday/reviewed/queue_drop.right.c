@@ -1,0 +1,24 @@
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+typedef struct {
+    int priority;
+    unsigned id;
+    char name[16];
+} job_t;
+typedef struct {
+    job_t jobs[32];
+    size_t count;
+    unsigned next_id;
+} queue_t;
+
+size_t queue_drop(queue_t *q, int priority) {
+    size_t kept = 0;
+    for (size_t i = 0; i < q->count; i++) {
+        if (q->jobs[i].priority >= priority)
+            q->jobs[kept++] = q->jobs[i];
+    }
+    size_t dropped = q->count - kept;
+    q->count = kept;
+    return dropped;
+}
