@@ -41,10 +41,8 @@ const RUNNING: &str = "testing";
 /// The part of the time for a proof that looks at nothing but what changed, if the whole was not decided.
 const FOR_CHANGED: f64 = 0.25;
 
-/// What of the time is for a proof by parts, where functions changed that two functions lead to; and where these functions
-/// themselves did not.
-const FOR_PARTS: f64 = 0.35;
-const FOR_PARTS_ALONE: f64 = 0.6;
+/// What of the time is for a proof by parts, where functions changed that two functions lead to.
+const FOR_PARTS: f64 = 0.3;
 
 /// What of the time is for runs before such a proof.
 const FOR_FIRST_RUNS: f64 = 0.15;
@@ -384,25 +382,28 @@ impl Check {
         let mut kept_back =
             if is_asked_for_all && !is_secret { kept_back(&self.claim.semantics, all) } else { Duration::ZERO };
         let changed = if is_asked_for_all { self.changed(names) } else { None };
-        let for_changed = if changed.is_some() { all.mul_f64(FOR_CHANGED) } else { Duration::ZERO };
-        let by_parts = is_asked_for_all && self.goes_by_parts(names);
-        let for_parts = match by_parts {
-            false => Duration::ZERO,
-            // Then everything is decided by the parts.
-            true if self.lowered.says_the_same(names) => all.mul_f64(FOR_PARTS_ALONE),
-            true => all.mul_f64(FOR_PARTS),
-        };
-        let mut settlement = settle(&claimed, &means(all.saturating_sub(kept_back + for_changed + for_parts))?);
-        if let (Some(changed), Verdict::Unknown(_)) = (changed, &settlement.verdict) {
-            let time = left().saturating_sub(kept_back + for_parts);
-            if let Some(answer) = self.proved(changed, names, begun, time, cancel)? {
+        let mut by_parts = is_asked_for_all && self.goes_by_parts(names);
+        let mut for_parts = if by_parts { all.mul_f64(FOR_PARTS) } else { Duration::ZERO };
+        if by_parts && self.has_proved_parts(names)? && self.lowered.says_the_same(names) {
+            // Then there is nothing left to compare.
+            if let Some(answer) = self.proved_by_parts(names, begun, for_parts, cancel)? {
                 return Ok(Ok(answer));
             }
-            kept_back = kept_back.min(left());
+            (by_parts, for_parts) = (false, Duration::ZERO);
         }
-        if let (true, Verdict::Unknown(_)) = (by_parts, &settlement.verdict) {
+        let for_changed = if changed.is_some() { all.mul_f64(FOR_CHANGED) } else { Duration::ZERO };
+        let for_less = for_parts.max(for_changed);
+        let mut settlement = settle(&claimed, &means(all.saturating_sub(kept_back + for_less))?);
+        if matches!(settlement.verdict, Verdict::Unknown(_)) && !for_less.is_zero() {
             let time = left().saturating_sub(kept_back);
-            if let Some(answer) = self.proved_by_parts(names, begun, time, cancel)? {
+            let mut found = None;
+            if by_parts {
+                found = self.proved_by_parts(names, begun, time, cancel)?;
+            }
+            if let (None, Some(changed)) = (&found, changed) {
+                found = self.proved(changed, names, begun, left().saturating_sub(kept_back), cancel)?;
+            }
+            if let Some(answer) = found {
                 return Ok(Ok(answer));
             }
             kept_back = kept_back.min(left());

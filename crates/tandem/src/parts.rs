@@ -40,6 +40,13 @@ impl Check {
         is_plain && !self.lowered.parts(names).is_empty()
     }
 
+    /// Whether all that changed below two functions is proved already.
+    pub(crate) fn has_proved_parts(&self, names: &Pair<String>) -> Result<bool, Error> {
+        let known = self.parts()?;
+        let is_proved = |part: Pair<String>| known.get(&part).is_some_and(Option::is_some);
+        Ok(self.lowered.parts(names).iter().all(|part| self.lowered.named_by(part).is_some_and(is_proved)))
+    }
+
     /// The answer about two functions, if they are equivalent because of what was proved of their parts.
     pub(crate) fn proved_by_parts(
         &self,
@@ -66,7 +73,9 @@ impl Check {
         let given: Vec<&str> = claimed.given.iter().map(|given| given.left.as_str()).collect();
         let text = format!("{} shown to be equivalent first, and not looked into after that", given.join(", "));
         let Verdict::Equivalent(proved) = settlement.verdict else { return Ok(None) };
+        let by_itself = proved.clone();
         let Some((proved, assumptions)) = self.with_parts(*proved)? else { return Ok(None) };
+        self.keep_part(names, &claimed, &by_itself);
         settlement.verdict = Verdict::Equivalent(Box::new(proved));
         settlement.millis = crate::check::millis(begun);
         settlement.established.push(text);
