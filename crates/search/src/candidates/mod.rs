@@ -14,6 +14,8 @@
 //! * `recursions`: the same for recursive functions
 //! * `fold_summaries`: what recursive functions give, told by the other side's folds
 //! * `observed`: facts that runs suggest
+//! * `learned`: what one side remembers in a flag, as a combination of the other's tests
+//! * `mirrored`: what one side keeps in a variable and the other computes again
 //! * `writes`, `footprints`: which cells of memories were written, and frame conditions
 
 pub mod affine_hull;
@@ -24,6 +26,8 @@ mod fold_indices;
 mod fold_summaries;
 pub(crate) mod folds;
 pub(crate) mod footprints;
+pub(crate) mod learned;
+pub(crate) mod mirrored;
 pub(crate) mod observed;
 mod recurrences;
 mod recursions;
