@@ -1,6 +1,5 @@
 // claim:  delay_line
 // truth:  equivalent
-// today:  unknown
 // why:    a position that wraps around by a remainder, and one that is set back
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,5 @@
 // claim:  groups
 // truth:  equivalent
-// today:  unknown
 // why:    whether the letter before was part of a number, as a truth value or as the letter
 pub fn groups(text: &[u8]) -> u32 {
     let mut count = 0u32;

@@ -1,6 +1,5 @@
 // claim:  Indents.indents
 // truth:  equivalent
-// today:  unknown
 // why:    the state of the line as one of three numbers, or as the letter before
 class Indents {
     static int indents(char[] text) {

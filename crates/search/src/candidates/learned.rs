@@ -12,11 +12,13 @@
 //! runs suggest, a wrong guess costs a question and proves nothing.
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use tandem_base::layout::LOWEST_BLOCK;
 use tandem_ir::{Inst, Ty};
 use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::Place;
 use tandem_logic::{Assignment, Op, Sort, Term, Terms, Value, evaluate};
 
+use crate::product::belief::number;
 use crate::product::render::render;
 
 /// The states that are looked at, one bit each, and of fewer than this nothing is concluded.
@@ -111,6 +113,10 @@ fn values(t: &Terms, variable: Term, states: &[Assignment]) -> Vec<Feature> {
         Sort::BitVec(_) | Sort::Int => {
             let mut values: Vec<&Value> = Vec::new();
             for value in states.iter().filter_map(|state| state.get(variable)) {
+                if number(value).is_none_or(|number| number.unsigned_abs() >= LOWEST_BLOCK) {
+                    // Of addresses there were only so many in these runs.
+                    return vec![];
+                }
                 if !values.contains(&value) {
                     values.push(value);
                 }

@@ -7,11 +7,13 @@
 //! and can be believed long before the tier that looks for such terms in earnest.
 
 use rustc_hash::FxHashSet;
+use tandem_base::layout::LOWEST_BLOCK;
 use tandem_ir::Ty;
 use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::Place;
 use tandem_logic::{Assignment, Op, Term, Terms, Value, evaluate};
 
+use crate::product::belief::number;
 use crate::product::render::render;
 
 /// Of fewer states nothing is concluded.
@@ -22,7 +24,7 @@ const VALUES: usize = 3;
 
 /// More computed values of a side than this are not looked at, nor larger ones.
 const MOST_COMPUTED: usize = 24;
-const LARGEST: usize = 30;
+const LARGEST: usize = 40;
 
 /// How many equalities are believed of one variable.
 const MOST_OF_ONE: usize = 2;
@@ -42,12 +44,14 @@ pub(crate) fn mirrored(joint: &Joint<'_>, places: &[Place], states: &[Assignment
             .into_iter()
             .filter_map(|term| Some((term, told(t, term, states)?)))
             .collect();
-        for (number, values) in &numbers {
+        for (variable, values) in &numbers {
             let different: FxHashSet<&Value> = values.iter().collect();
-            if different.len() < VALUES {
+            // Addresses are hardly ever the same by accident, but for null.
+            let is_address = |value: &&Value| number(value).is_some_and(|value| value.unsigned_abs() >= LOWEST_BLOCK);
+            if different.len() < 2 || different.len() < VALUES && !different.iter().all(is_address) {
                 continue;
             }
-            let equal = computed.iter().filter(|(_, others)| others == values).map(|(term, _)| t.eq(*number, *term));
+            let equal = computed.iter().filter(|(_, others)| others == values).map(|(term, _)| t.eq(*variable, *term));
             facts.extend(equal.filter(|fact| render(joint, places, *fact).is_some()).take(MOST_OF_ONE));
         }
     }
@@ -87,4 +91,21 @@ fn is_linear(t: &Terms, term: Term) -> bool {
         Op::BvMul | Op::Mul => t.args(*part).iter().filter(|arg| t.constant_ref(**arg).is_none()).count() < 2,
         _ => t.constant_ref(*part).is_some(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use tandem_logic::Sort;
+
+    use super::*;
+
+    #[test]
+    fn what_the_affine_hull_knows_is_left_to_it() {
+        let t = Terms::new();
+        let [x, y] = ["x", "y"].map(|name| t.variable(name, Sort::BitVec(32)));
+        let sum = t.term(Op::BvAdd, &[x, t.term(Op::BvMul, &[t.bv(32, 3), y])]);
+        assert!(is_linear(&t, sum));
+        assert!(!is_linear(&t, t.term(Op::BvMul, &[x, y])));
+        assert!(!is_linear(&t, t.term(Op::BvUrem, &[sum, t.bv(32, 12)])));
+    }
 }
