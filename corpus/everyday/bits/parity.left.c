@@ -1,6 +1,5 @@
 // claim: parity
 // truth: equivalent
-// today: unknown
 // why:   folding halves against a loop
 unsigned parity(unsigned x) {
     unsigned p = 0;

@@ -1,6 +1,5 @@
 // claim: unique
 // truth: equivalent
-// today: unknown
 // why:   equal neighbours dropped, by index and by pointer
 #include <stddef.h>
 

@@ -1,6 +1,5 @@
 // claim: alternating
 // truth: equivalent
-// today: unknown
 // why:   the sign flips with the index, or is carried along
 pub fn alternating(a: &[i32]) -> i32 {
     let mut total = 0i32;

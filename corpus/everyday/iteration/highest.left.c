@@ -1,6 +1,5 @@
 // claim: highest
 // truth: equivalent
-// today: unknown
 // why:   the best value against a pointer to it
 #include <stddef.h>
 

@@ -1,6 +1,5 @@
 // claim: running_max
 // truth: equivalent
-// today: unknown
 // why:   the best so far in a variable against the neighbour just written
 pub fn running_max(v: &mut [i32]) {
     let mut best = i32::MIN;

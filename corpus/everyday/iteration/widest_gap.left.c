@@ -1,6 +1,5 @@
 // claim: widest_gap
 // truth: equivalent
-// today: unknown
 // why:   neighbours by index against windows of two
 #include <stddef.h>
 #include <stdint.h>

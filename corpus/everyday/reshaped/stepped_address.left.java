@@ -1,6 +1,5 @@
 // claim: Grid.diagonal
 // truth: equivalent
-// today: unknown
 // why:   an index that is multiplied out against one that steps
 class Grid {
     static long diagonal(int[] cells, int width) {

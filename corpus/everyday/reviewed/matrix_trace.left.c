@@ -1,4 +1,4 @@
-// claim:  trace
+// claim:  trace --overflow undefined
 // truth:  equivalent
 // why:    a walk along the diagonal with one index
 long trace(const int *m, int n) {

@@ -1,4 +1,4 @@
-// claim:  parse_port
+// claim:  parse_port --overflow undefined
 // truth:  equivalent
 // why:    digits are taken by a pointer, and the range is looked at once in the loop
 int parse_port(const char *text) {

@@ -1,6 +1,5 @@
 // claim:  accumulate
 // truth:  equivalent
-// today:  unknown
 // why:    prefix sums in place: carried along, or from the cell before
 void accumulate(unsigned *v, int n) {
     unsigned carried = 0;

@@ -1,6 +1,5 @@
 // claim: words
 // truth: equivalent
-// today: unknown
 // why:   words begin after a blank; a flag against the byte before
 #include <stdbool.h>
 #include <stddef.h>

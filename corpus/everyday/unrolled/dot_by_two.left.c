@@ -1,6 +1,5 @@
 // claim: dot
 // truth: equivalent
-// today: unknown
 // why:   a dot product in pairs against zip, over equal lengths
 #include <stddef.h>
 #include <stdint.h>

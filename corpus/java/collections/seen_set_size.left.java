@@ -1,6 +1,5 @@
 // claim:  distinct
 // truth:  equivalent
-// today:  unknown
 // why:    a counter beside a set becomes its size
 import java.util.HashSet;
 import java.util.Set;

@@ -1,6 +1,5 @@
 // claim:  Grid.diagonal
 // truth:  equivalent
-// today:  unknown
 // why:    the index of the diagonal by a product, or by steps
 class Grid {
     static int diagonal(int[] cells, int width) {

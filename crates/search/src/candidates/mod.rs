@@ -14,6 +14,8 @@
 //! * `recursions`: the same for recursive functions
 //! * `fold_summaries`: what recursive functions give, told by the other side's folds
 //! * `observed`: facts that runs suggest
+//! * `learned`: what one side remembers in a flag, as a combination of the other's tests
+//! * `mirrored`: what one side keeps in a variable and the other computes again
 //! * `writes`, `footprints`: which cells of memories were written, and frame conditions
 
 pub mod affine_hull;
@@ -24,6 +26,8 @@ mod fold_indices;
 mod fold_summaries;
 pub(crate) mod folds;
 pub(crate) mod footprints;
+pub(crate) mod learned;
+pub(crate) mod mirrored;
 pub(crate) mod observed;
 mod recurrences;
 mod recursions;
@@ -31,7 +35,7 @@ mod tallies;
 pub(crate) mod writes;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use tandem_ir::{BinaryOp, CompareOp, Inst, Terminator, Ty, Value};
+use tandem_ir::{BinaryOp, CompareOp, Const, Function, Inst, Terminator, Ty, Value};
 use tandem_kernel::encode::Unsupported;
 use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::{Place, SlotSource};
@@ -208,11 +212,11 @@ pub(crate) fn given_lengths(joint: &Joint<'_>, places: &[Place]) -> Vec<Term> {
     found.into_iter().map(|quantity| quantity.term).collect()
 }
 
-/// Numbers that the code reads at arguments, in memories that it was given and does not change: the lengths of arrays, above all. They are
-/// as good as arguments.
+/// Numbers that the code reads at arguments, or at a constant distance from one (a field of a structure), in memories that it was given and
+/// does not change: the lengths of arrays, above all. They are as good as arguments.
 fn lengths(joint: &Joint<'_>, places: &[Place], known: &Known, tied: bool) -> Result<Vec<Quantity>, Unsupported> {
     let mut found: Vec<Quantity> = Vec::new();
-    let mut seen: Vec<(usize, Vec<usize>)> = Vec::new();
+    let mut seen: Vec<(usize, Vec<(usize, u128)>)> = Vec::new();
     for (component, place) in places.iter().enumerate() {
         if *place == Place::Exit {
             continue;
@@ -222,13 +226,18 @@ fn lengths(joint: &Joint<'_>, places: &[Place], known: &Known, tied: bool) -> Re
         if !tied {
             seen.clear();
         }
+        let position = |value: &Value| params.iter().position(|param| param == value);
+        let fields = fields(function);
         for data in function.insts.values() {
             let Inst::Load { mem, keys } = &data.inst else { continue };
             let (Ty::Mem(region), ty @ Ty::Int(_)) = (function.ty(*mem), function.ty(data.results[0])) else {
                 continue;
             };
-            let position = |value: &Value| params.iter().position(|param| param == value);
-            let read = (position(mem), keys.iter().map(position).collect::<Option<Vec<usize>>>());
+            let place = |key: &Value| match fields.get(key) {
+                Some((base, offset)) => Some((position(base)?, *offset)),
+                None => Some((position(key)?, 0)),
+            };
+            let read = (position(mem), keys.iter().map(place).collect::<Option<Vec<_>>>());
             let (Some(memory), Some(at)) = read else { continue };
             let terms = keys.iter().map(|key| known[component].get(key).copied()).collect::<Option<Vec<Term>>>();
             let (Some(&term), Some(terms)) = (known[component].get(mem), terms) else { continue };
@@ -243,6 +252,20 @@ fn lengths(joint: &Joint<'_>, places: &[Place], known: &Known, tied: bool) -> Re
         }
     }
     Ok(found)
+}
+
+/// The addresses that a function computes from another one and a constant.
+fn fields(function: &Function) -> FxHashMap<Value, (Value, u128)> {
+    let constants = function.insts.values().filter_map(|data| match data.inst {
+        Inst::Const(Const::Int(bits)) => Some((*data.results.first()?, bits)),
+        _ => None,
+    });
+    let constants: FxHashMap<Value, u128> = constants.collect();
+    let fields = function.insts.values().filter_map(|data| match data.inst {
+        Inst::PtrAdd(base, offset) => Some((*data.results.first()?, (base, *constants.get(&offset)?))),
+        _ => None,
+    });
+    fields.collect()
 }
 
 /// What the code reads, in the memories as they are here, and what it divides.

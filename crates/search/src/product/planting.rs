@@ -1,11 +1,14 @@
 //! The states that runs pass, taken into the beliefs before a solver is asked.
 
+use rustc_hash::FxHashSet;
 use tandem_kernel::symbolic::Place;
 use tandem_logic::{Assignment, Term, Value, evaluate};
 
 use crate::candidates::Tier;
 use crate::candidates::closed_forms::closed_forms;
 use crate::candidates::footprints::Footprints;
+use crate::candidates::learned::learned;
+use crate::candidates::mirrored::mirrored;
 use crate::candidates::observed::{comparisons_of_constants, observed};
 use crate::product::seeds::assignment;
 use crate::product::{Obstacle, Product, Relation};
@@ -23,6 +26,7 @@ impl Product<'_> {
         let (entry, exit) = (joint.entry(), joint.exit());
         let sorts = |places: &[Place]| joint.state(places).into_iter().flatten().map(|term| t.sort(term)).collect();
         let footprints = (self.tier == Tier::Arrays).then(|| Footprints::new(joint, seeds));
+        let suggests = self.tier >= Tier::Bounds && !matches!(self.tier, Tier::Folds | Tier::Counters | Tier::Cubes);
         let mut said = false;
         for (places, states) in seeds.states(&self.policy, &entry, sorts) {
             self.passed.insert(places.clone());
@@ -31,7 +35,7 @@ impl Product<'_> {
             }
             let variables = self.relations[0].joint.state(&places);
             // What runs suggest of sums is mostly that they do not wrap around, which is wrong.
-            if self.tier >= Tier::Bounds && !matches!(self.tier, Tier::Folds | Tier::Counters | Tier::Cubes) {
+            if suggests {
                 self.node(0, &places)?;
                 let Relation { joint, nodes, .. } = &mut self.relations[0];
                 let node = nodes.get_mut(&places).expect("it was just made sure of");
@@ -55,6 +59,12 @@ impl Product<'_> {
             self.node(0, &places)?;
             let Relation { joint, nodes, .. } = &mut self.relations[0];
             let node = nodes.get_mut(&places).expect("it was just made sure of");
+            if suggests && footprints.is_none() {
+                let mut found = learned(joint, &places, &assignments);
+                found.extend(mirrored(joint, &places, &assignments));
+                let known: FxHashSet<Term> = node.belief.facts.iter().copied().collect();
+                node.belief.facts.extend(found.into_iter().filter(|fact| !known.contains(fact)));
+            }
             let useless = comparisons_of_constants(joint, &node.conditions, &assignments);
             node.belief.facts.retain(|fact| !useless.contains(fact));
             for assignment in assignments {

@@ -1,0 +1,18 @@
+// claim:  delay_line
+// truth:  equivalent
+// why:    a position that wraps around by a remainder, and one that is set back
+#include <stddef.h>
+#include <stdint.h>
+struct line {
+    uint32_t at;
+    int16_t kept[16];
+};
+int32_t delay_line(const struct line *d, uint32_t taps) {
+    int32_t sum = 0;
+    uint32_t at = d->at;
+    if (at >= 16)
+        return -1;
+    for (uint32_t k = 0; k < taps; k++)
+        sum ^= d->kept[(at + k) % 16];
+    return sum;
+}
