@@ -1,6 +1,5 @@
 // claim:  distance
 // truth:  equivalent
-// today:  unknown
 // why:    two variables are declared in another order, and code that is not given gets their addresses
 int measure(int *, int);
 

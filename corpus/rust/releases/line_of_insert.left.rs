@@ -1,6 +1,5 @@
 // claim:  Names::place
 // truth:  equivalent
-// today:  unknown
 // why:    the same code in another line, and the line is handed to the vector for its panic alone
 pub struct Names {
     names: Vec<String>,
