@@ -108,8 +108,23 @@ fn panic_kind(path: &str) -> Option<PanicKind> {
         "core::slice" | "core::slice::copy_from_slice_impl" if name.contains("len_mismatch") => {
             fixed("source slice length does not match destination slice length")
         }
+        _ if name == "assert_failed" => vector_panic(module),
         _ => None,
     }
+}
+
+/// The panic of a vector's method that was given an index: `<alloc::vec::Vec<_, _>>::insert_mut::assert_failed`.
+fn vector_panic(method: &str) -> Option<PanicKind> {
+    let (class, method) = method.rsplit_once("::")?;
+    let kind = match method {
+        _ if !class.trim_start_matches('<').starts_with("alloc::vec::Vec<") => return None,
+        "insert" | "insert_mut" => "insertion index should be at most the length",
+        "remove" => "removal index should be less than the length",
+        "swap_remove" => "swap_remove index should be less than the length",
+        "split_off" => "split index should be at most the length",
+        _ => return None,
+    };
+    Some(PanicKind::Fixed(kind))
 }
 
 #[cfg(test)]
@@ -123,6 +138,9 @@ mod tests {
         assert_eq!(panic_kind(path), fixed("attempt to add with overflow"));
         assert_eq!(panic_kind("core::panicking::assert_failed::<i32, i32>"), fixed("assertion failed"));
         assert_eq!(panic_kind("core::panicking::panic"), Some(PanicKind::Message));
+        let insertion = "<alloc::vec::Vec<_, _>>::insert_mut::assert_failed";
+        assert_eq!(panic_kind(insertion), fixed("insertion index should be at most the length"));
+        assert_eq!(panic_kind("<mycrate::Vec<_>>::insert_mut::assert_failed"), None);
         assert_eq!(panic_kind("mycrate::panicking::panic"), None);
         assert_eq!(panic_kind("abort"), None);
     }

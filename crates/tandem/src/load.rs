@@ -342,6 +342,10 @@ impl Sources {
             }
             _ => None,
         };
+        let mut common_locals = match (self.both_llvm(), symbols.left, symbols.right) {
+            (Some(modules), Some(left), Some(right)) => tandem_llvm::common_locals(modules, Pair::new(left, right)),
+            _ => Pair::default(),
+        };
         let mut prepared = Pair::from_fn(|side| {
             let Source::Llvm(file) = &self.sources[side] else { return None };
             let mut options = file.options(vec![symbols[side].unwrap_or(&entries[side]).to_owned()]);
@@ -353,7 +357,12 @@ impl Sources {
                 Side::Right => Promises::Common,
             };
             options.disagreements.clone_from(&self.disagreements[side]);
+<<<<<<< HEAD
             if let Look::Changes(same) | Look::Parts { opaque: same, .. } = look {
+=======
+            options.common_locals = std::mem::take(&mut common_locals[side]);
+            if let Look::Changes(same) = look {
+>>>>>>> real-work3
                 options.same = same.to_vec();
             }
             if let Some((disagreements, paired)) = &by_name {

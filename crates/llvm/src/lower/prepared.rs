@@ -5,6 +5,7 @@
 //! more, so the two are asked in turn until nothing changes ([`Prepared::required_memory`]). That is an analysis of
 //! pointers; its last result is the one that lowering uses.
 
+use super::locals::order_locals;
 use super::same::forget_bodies;
 use super::{Lowered, Options, Origin, Promises, lower};
 use crate::ast::Module;
@@ -36,6 +37,7 @@ impl<'p> Prepared<'p> {
         let mut module = parsed.module().clone();
         expose_not_understood(&mut module, parsed.identities());
         forget_bodies(&mut module, parsed.identities(), &options.same);
+        order_locals(&mut module, &options.common_locals);
         keep_reachable(&mut module, &options.entries);
         use_models(&mut module, &options.disagreements);
         inline_calls(&mut module);
