@@ -1,5 +1,6 @@
 // claim:  load
 // truth:  different
+// today:  unknown
 // why:    a port that was never opened is closed
 int open_port(int n);
 int configure(int port);

@@ -1,5 +1,6 @@
 // claim:  list_remove
 // truth:  equivalent
+// today:  unknown
 // why:    the link is followed by its address instead of by the node before
 #include <stddef.h>
 struct node {

@@ -1,5 +1,6 @@
 // claim:  trace --overflow undefined
 // truth:  equivalent
+// today:  unknown
 // why:    a walk along the diagonal with one index
 long trace(const int *m, int n) {
     long sum = 0;

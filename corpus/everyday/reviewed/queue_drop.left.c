@@ -1,5 +1,6 @@
 // claim:  queue_drop
 // truth:  equivalent
+// today:  unknown
 // why:    a job that stays where it is is copied onto itself
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,5 +1,6 @@
 // claim:  queue_pop
 // truth:  equivalent
+// today:  unknown
 // why:    a loop that moves all jobs up becomes memmove
 #include <stdbool.h>
 #include <stddef.h>
