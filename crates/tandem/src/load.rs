@@ -357,12 +357,8 @@ impl Sources {
                 Side::Right => Promises::Common,
             };
             options.disagreements.clone_from(&self.disagreements[side]);
-<<<<<<< HEAD
-            if let Look::Changes(same) | Look::Parts { opaque: same, .. } = look {
-=======
             options.common_locals = std::mem::take(&mut common_locals[side]);
-            if let Look::Changes(same) = look {
->>>>>>> real-work3
+            if let Look::Changes(same) | Look::Parts { opaque: same, .. } = look {
                 options.same = same.to_vec();
             }
             if let Some((disagreements, paired)) = &by_name {
