@@ -117,10 +117,10 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMa
 }
 
 /// An object that is private.
-struct Object {
-    reference: Value,
-    loads: Vec<InstId>,
-    stores: Vec<InstId>,
+pub(crate) struct Object {
+    pub reference: Value,
+    pub loads: Vec<InstId>,
+    pub stores: Vec<InstId>,
     /// Comparisons of its number with later counts, which are true.
     exists: Vec<InstId>,
     /// The stores that count it: one on each path, where common code of several paths was merged.
@@ -142,9 +142,9 @@ enum Seen {
 }
 
 /// Who defines and who uses what.
-struct Uses {
+pub(crate) struct Uses {
     /// All instructions in blocks.
-    order: Vec<InstId>,
+    pub order: Vec<InstId>,
     defined_by: IdVec<Value, Option<InstId>>,
     users: IdVec<Value, Vec<InstId>>,
     /// Used by a terminator.
@@ -152,7 +152,7 @@ struct Uses {
 }
 
 impl Uses {
-    fn of(function: &Function) -> Uses {
+    pub fn of(function: &Function) -> Uses {
         let count = function.values.len();
         let mut uses = Uses {
             order: vec![],
@@ -177,7 +177,12 @@ impl Uses {
     }
 
     /// The object whose reference this instruction makes, if it is private.
-    fn private_object(&self, function: &Function, regions: &IdVec<RegionId, Region>, inst: InstId) -> Option<Object> {
+    pub fn private_object(
+        &self,
+        function: &Function,
+        regions: &IdVec<RegionId, Region>,
+        inst: InstId,
+    ) -> Option<Object> {
         let data = &function.insts[inst];
         let Inst::Cast(CastOp::IntToPtr, number) = data.inst else { return None };
         let &[reference] = &data.results[..] else { return None };

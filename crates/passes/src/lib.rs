@@ -18,6 +18,8 @@
 //! | `straighten` | control-flow straightening |
 //! | `scalar_replacement` | scalar replacement of local memory (SROA, mem2reg) |
 //! | `escape_analysis` | removal of objects that do not escape |
+//! | `filled_arrays` | what a loop stored in a private array is computed where it is read |
+//! | `dead_loops` | loops that end and compute nothing (`counted_loops`) |
 //! | `loop_canonical` | loop-simplify form: preheader, one latch, dedicated exits |
 //!
 //! | on modules | |
@@ -50,9 +52,12 @@ mod algebra;
 pub mod common_subexpressions;
 pub mod constant_folding;
 pub mod correlated_values;
+mod counted_loops;
 pub mod dead_arguments;
 pub mod dead_code;
+pub mod dead_loops;
 pub mod escape_analysis;
+pub mod filled_arrays;
 pub mod if_conversion;
 pub mod inline;
 pub mod jump_threading;

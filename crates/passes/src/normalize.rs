@@ -6,8 +6,8 @@ use tandem_ir::{Function, IdVec, Module, Region, RegionId};
 
 use crate::{
     Arithmetic, InlineBudget, common_subexpressions, constant_folding, correlated_values, dead_arguments, dead_code,
-    escape_analysis, if_conversion, inline, jump_threading, load_motion, loop_canonical, no_unwind, scalar_replacement,
-    straighten, string_identities, tail_call,
+    dead_loops, escape_analysis, filled_arrays, if_conversion, inline, jump_threading, load_motion, loop_canonical,
+    no_unwind, scalar_replacement, straighten, string_identities, tail_call,
 };
 
 /// What [`normalize`] may do.
@@ -113,11 +113,13 @@ fn to_scalars(function: &mut Function, regions: &IdVec<RegionId, Region>, arithm
     // Objects may be private only once others are gone.
     for _ in 0..MOST_ROUNDS_OF_OBJECTS {
         let before = function.clone();
+        map = map.then(&filled_arrays::run(function, regions, arithmetic));
         map = map.then(&escape_analysis::run(function, regions));
         if *function == before {
             break;
         }
         map = map.then(&simplify(function, regions, arithmetic));
+        map = map.then(&dead_loops::run(function));
     }
     map
 }
