@@ -10,6 +10,7 @@
 //! | `trivial_params` | block parameters (phis) with one possible value |
 //! | `constant_folding` (identities in `algebra`, `string_identities`) | constant folding, algebraic simplification |
 //! | `string_identities` | reassociation of string concatenation |
+//! | `text_params` | marks and emptiness of texts, known on the ways that they come from |
 //! | `common_subexpressions` | common-subexpression elimination by dominators |
 //! | `correlated_values` (intervals in `value_ranges`) | correlated value propagation |
 //! | `jump_threading` | jump threading |
@@ -18,6 +19,7 @@
 //! | `straighten` | control-flow straightening |
 //! | `scalar_replacement` | scalar replacement of local memory (SROA, mem2reg) |
 //! | `escape_analysis` | removal of objects that do not escape |
+//! | `late_strings` | strings are made where they are returned |
 //! | `filled_arrays` | what a loop stored in a private array is computed where it is read |
 //! | `dead_loops` | loops that end and compute nothing (`counted_loops`) |
 //! | `loop_canonical` | loop-simplify form: preheader, one latch, dedicated exits |
@@ -61,6 +63,7 @@ pub mod filled_arrays;
 pub mod if_conversion;
 pub mod inline;
 pub mod jump_threading;
+pub mod late_strings;
 pub mod leakage;
 pub mod load_motion;
 pub mod loop_canonical;
@@ -73,6 +76,7 @@ pub mod scalar_replacement;
 pub mod straighten;
 pub mod string_identities;
 pub mod tail_call;
+pub mod text_params;
 pub mod two_runs;
 pub mod unfold;
 mod value_ranges;

@@ -49,9 +49,12 @@ impl Facts<'_> {
     }
 
     /// Whether the highest bit of a value is set because it is the number of a text.
-    fn is_marked(&self, function: &Function, value: Value, depth: usize) -> bool {
+    pub(super) fn is_marked(&self, function: &Function, value: Value, depth: usize) -> bool {
         if let Some(bits) = self.constant[value] {
             return bits & FIRST_TEXT != 0;
+        }
+        if self.marked.contains(&value) {
+            return true;
         }
         match self.definition(function, value) {
             Some(Inst::Pure { function: name, args }) => {
@@ -75,7 +78,7 @@ impl Facts<'_> {
     }
 
     /// Whether a text is not empty.
-    fn has_something(&self, function: &Function, text: Value, depth: usize) -> bool {
+    pub(super) fn has_something(&self, function: &Function, text: Value, depth: usize) -> bool {
         if let Some(bits) = self.constant[text] {
             return bits & FIRST_TEXT != 0 && bits != u128::from(string_id(&[]));
         }
