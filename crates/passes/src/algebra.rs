@@ -36,6 +36,8 @@ pub(crate) struct Facts<'a> {
     pub defined_by: IdVec<Value, Option<InstId>>,
     /// Parameters that are known to be numbers of texts, with their mark.
     pub marked: FxHashSet<Value>,
+    /// Parameters that are known to be numbers of texts that are not empty.
+    pub filled: FxHashSet<Value>,
 }
 
 /// The bits of a constant of this type, if it has any: addresses of globals and tables do not.

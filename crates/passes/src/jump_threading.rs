@@ -70,7 +70,7 @@ pub(crate) fn facts<'a>(
             }
         }
     }
-    Facts { arithmetic, regions, constant, defined_by, marked: FxHashSet::default() }
+    Facts { arithmetic, regions, constant, defined_by, marked: FxHashSet::default(), filled: FxHashSet::default() }
 }
 
 struct Threader<'a> {

@@ -11,7 +11,8 @@
 //! * to ask whether they are null, or a constant (a number below zero),
 //!
 //! nobody can tell which object it is, and three values stand for each of them: whether it is new, its text if it is, and the
-//! reference if it is not. What makes and counts the object goes from where it was; an exit that returns a reference of a web makes
+//! reference if it is not. Where all others are constants two are enough, because the reference of a constant is the number of its
+//! text: then the text is one value, whatever has it. What makes and counts the object goes from where it was; an exit that returns a reference of a web makes
 //! it, if it is new. Objects made in between have smaller numbers then, as they have without a private object
 //! ([`escape_analysis`]), and an object that gets out has the same class and text as before.
 //!
@@ -38,9 +39,10 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMa
     let (Some((count, _)), None) = (counts.next(), counts.next()) else { return BackMap::identity(function) };
     let shape = Shape::of(function);
     let uses = Uses::of(function);
-    let mut web = Web { members: FxHashMap::default(), count, class, text };
+    let mut web = Web { members: FxHashMap::default(), textual: FxHashSet::default(), count, class, text };
     web.grow(function, regions, &uses, &shape);
     web.shrink(function, &uses, &shape);
+    web.find_textual(function, &uses, &shape);
     if web.members.values().all(|member| matches!(member, Member::New(_))) {
         return BackMap::identity(function);
     }
@@ -53,7 +55,7 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMa
     if classes.any(|other| other != class) {
         return BackMap::identity(function);
     }
-    Rewriter::new(function, web).rewrite(class);
+    Rewriter::new(function, web, &shape).rewrite(class);
     BackMap::extended(function, old_values, old_blocks)
 }
 
@@ -79,6 +81,8 @@ struct NewString {
 
 struct Web {
     members: FxHashMap<Value, Member>,
+    /// Those for which whether they are new and a text are enough.
+    textual: FxHashSet<Value>,
     /// The regions of the count of objects, of classes and of texts.
     count: RegionId,
     class: RegionId,
@@ -221,6 +225,86 @@ impl Web {
     }
 }
 
+/// Where all that is not new is a constant.
+impl Web {
+    /// Parts of the web into which nothing comes but new strings and constants, and of which the text is asked in the usual way.
+    fn find_textual(&mut self, function: &Function, uses: &Uses, shape: &Shape) {
+        let mut flows: Vec<(Value, Value)> = Vec::new();
+        let mut others: Vec<Value> = Vec::new();
+        for (&member, how) in &self.members {
+            let inputs = match how {
+                Member::New(_) => vec![],
+                Member::Param(block, at) => {
+                    shape.passed(function, *block, *at).into_iter().map(|(_, value)| value).collect()
+                }
+                Member::Choice(inst) => match function.insts[*inst].inst {
+                    Inst::Select(_, yes, no) => vec![yes, no],
+                    _ => vec![],
+                },
+            };
+            let is_other =
+                |input: &Value| !self.members.contains_key(input) && number_of(function, shape, *input).is_none();
+            if inputs.iter().any(is_other) || !self.is_asked_as_usual(function, uses, shape, member) {
+                others.push(member);
+            }
+            flows.extend(inputs.into_iter().map(|input| (input, member)));
+        }
+        self.textual = self.members.keys().copied().collect();
+        while let Some(other) = others.pop() {
+            if self.textual.remove(&other) {
+                others.extend(flows.iter().filter(|(from, _)| *from == other).map(|(_, to)| *to));
+                others.extend(flows.iter().filter(|(_, to)| *to == other).map(|(from, _)| *from));
+            }
+        }
+    }
+
+    /// Whether what is loaded as the text of a reference is used only if the reference is no constant, whose number is its text.
+    fn is_asked_as_usual(&self, function: &Function, uses: &Uses, shape: &Shape, member: Value) -> bool {
+        let chooses = |user: InstId, marked: Value| match function.insts[user].inst {
+            Inst::Select(_, yes, no) => {
+                no == marked
+                    && matches!(shape.definition(function, yes), Some(Inst::Cast(CastOp::PtrToInt, of)) if *of == member)
+                    && asks_if_constant(function, shape, user, yes)
+            }
+            _ => false,
+        };
+        let is_guarded = |marking: InstId| {
+            let marked = function.insts[marking].results[0];
+            !uses.leaves[marked] && uses.users[marked].iter().all(|&user| chooses(user, marked))
+        };
+        // The other way round: what is chosen otherwise is the text.
+        let is_text = |value: Value| match shape.definition(function, value) {
+            Some(Inst::Binary(BinaryOp::Or, loaded, _, _)) => {
+                matches!(shape.definition(function, *loaded), Some(Inst::Load { mem, keys })
+                    if keys[..] == [member] && function.ty(*mem) == Ty::Mem(self.text))
+            }
+            _ => false,
+        };
+        uses.users[member].iter().all(|&user| {
+            let result = function.insts[user].results.first().copied();
+            let users = result.map_or(&[][..], |result| &uses.users[result]);
+            match function.insts[user].inst {
+                Inst::Load { .. } => users.iter().all(|&marking| is_guarded(marking)),
+                Inst::Cast(CastOp::PtrToInt, _) => users.iter().all(|&user| match function.insts[user].inst {
+                    Inst::Select(_, _, no) => is_text(no),
+                    _ => true,
+                }),
+                _ => true,
+            }
+        })
+    }
+}
+
+/// The number of the text of a string that is a constant.
+fn number_of(function: &Function, shape: &Shape, value: Value) -> Option<Value> {
+    match shape.definition(function, value) {
+        Some(Inst::Cast(CastOp::IntToPtr, number)) => {
+            shape.constant(function, *number).filter(|bits| bits & FIRST_TEXT != 0).map(|_| *number)
+        }
+        _ => None,
+    }
+}
+
 /// Whether an instruction asks whether the number of a reference is below zero, or chooses the number only if it is.
 fn asks_if_constant(function: &Function, shape: &Shape, user: InstId, number: Value) -> bool {
     let asks = |inst: &Inst| matches!(inst, Inst::Compare(CompareOp::Slt, a, b) if *a == number && shape.constant(function, *b) == Some(0));
@@ -245,12 +329,21 @@ struct Parts {
     is_new: Value,
     /// Its text if it is.
     text: Value,
-    /// The reference if it is not; null otherwise.
+    /// The reference if it is not; null otherwise. Of no use where the text is enough.
     other: Value,
+}
+
+/// What is known of a reference for which the text is enough.
+enum Answer {
+    Known(bool),
+    Text(Value),
+    /// The opposite of this.
+    IsOld(Value),
 }
 
 struct Rewriter<'a> {
     function: &'a mut Function,
+    shape: &'a Shape,
     web: Web,
     parts: FxHashMap<Value, Parts>,
     constants: FxHashMap<(Const, Ty), Value>,
@@ -258,9 +351,9 @@ struct Rewriter<'a> {
 }
 
 impl<'a> Rewriter<'a> {
-    fn new(function: &'a mut Function, web: Web) -> Rewriter<'a> {
+    fn new(function: &'a mut Function, web: Web, shape: &'a Shape) -> Rewriter<'a> {
         let substitution = Substitution::new(function);
-        Rewriter { function, web, parts: FxHashMap::default(), constants: FxHashMap::default(), substitution }
+        Rewriter { function, shape, web, parts: FxHashMap::default(), constants: FxHashMap::default(), substitution }
     }
 
     fn constant(&mut self, bits: Const, ty: Ty) -> Value {
@@ -275,9 +368,12 @@ impl<'a> Rewriter<'a> {
         if let Some(&parts) = self.parts.get(&value) {
             return parts;
         }
-        // No text is looked at, but it is one, with its mark.
         let is_new = self.constant(Const::Bool(false), Ty::Bool);
-        let text = self.constant(Const::Int(FIRST_TEXT), Ty::I64);
+        // If it is no constant, its text is not looked at; but there is one, with its mark.
+        let text = match number_of(self.function, self.shape, value) {
+            Some(number) => number,
+            None => self.constant(Const::Int(FIRST_TEXT), Ty::I64),
+        };
         Parts { is_new, text, other: value }
     }
 
@@ -291,7 +387,9 @@ impl<'a> Rewriter<'a> {
             let parts = match &self.web.members[&member] {
                 Member::New(string) => Parts { is_new: yes, text: string.text, other: null },
                 Member::Param(..) | Member::Choice(_) => {
-                    Parts { is_new: self.value(Ty::Bool), text: self.value(Ty::I64), other: self.value(Ty::Ref) }
+                    let (is_new, text) = (self.value(Ty::Bool), self.value(Ty::I64));
+                    let other = if self.web.textual.contains(&member) { null } else { self.value(Ty::Ref) };
+                    Parts { is_new, text, other }
                 }
             };
             self.parts.insert(member, parts);
@@ -330,7 +428,8 @@ impl<'a> Rewriter<'a> {
     /// Parameters for the parts, beside that for the reference.
     fn pass_parts(&mut self, member: Value, block: Block, at: usize) {
         let Parts { is_new, text, other } = self.parts[&member];
-        self.function.blocks[block].params.extend([is_new, text, other]);
+        let count = if self.web.textual.contains(&member) { 2 } else { 3 };
+        self.function.blocks[block].params.extend([is_new, text, other].into_iter().take(count));
         for from in self.function.blocks.ids().collect::<Vec<_>>() {
             for place in 0..self.function.blocks[from].terminator.targets().len() {
                 let target = self.function.blocks[from].terminator.targets()[place];
@@ -338,7 +437,7 @@ impl<'a> Rewriter<'a> {
                     let passed = target.args[at];
                     let Parts { is_new, text, other } = self.parts_of(passed);
                     let mut targets = self.function.blocks[from].terminator.targets_mut();
-                    targets[place].args.extend([is_new, text, other]);
+                    targets[place].args.extend([is_new, text, other].into_iter().take(count));
                 }
             }
         }
@@ -355,8 +454,10 @@ impl<'a> Rewriter<'a> {
             (Inst::Select(condition, of_yes.text, of_no.text), parts.text),
             (Inst::Select(condition, of_yes.other, of_no.other), parts.other),
         ];
+        let count = if self.web.textual.contains(&member) { 2 } else { 3 };
         let made: Vec<InstId> = choices
             .into_iter()
+            .take(count)
             .map(|(inst, result)| self.function.insts.push(InstData { inst, results: vec![result], line }))
             .collect();
         for block in self.function.blocks.values_mut() {
@@ -373,6 +474,22 @@ impl<'a> Rewriter<'a> {
             let mut insts = Vec::new();
             for inst in std::mem::take(&mut self.function.blocks[block].insts) {
                 let InstData { inst: old, results, line } = self.function.insts[inst].clone();
+                if let &[result] = &results[..]
+                    && let Some(answer) = self.answer_of_textual(&old)
+                {
+                    let answer = match answer {
+                        Answer::Known(known) => self.constant(Const::Bool(known), Ty::Bool),
+                        Answer::Text(text) => text,
+                        Answer::IsOld(is_new) => {
+                            let value = self.value(Ty::Bool);
+                            let inst = Inst::Unary(UnaryOp::Not, is_new);
+                            insts.push(self.function.insts.push(InstData { inst, results: vec![value], line }));
+                            value
+                        }
+                    };
+                    self.substitution.replace(self.function, result, answer);
+                    continue;
+                }
                 let asked = match &old {
                     Inst::Compare(CompareOp::Eq | CompareOp::Ne, a, b) => {
                         [a, b].into_iter().find_map(|value| self.parts.get(value)).copied()
@@ -381,6 +498,7 @@ impl<'a> Rewriter<'a> {
                     Inst::Load { keys, .. } => keys.first().and_then(|key| self.parts.get(key)).copied(),
                     _ => None,
                 };
+                let asked = asked.filter(|_| !old.uses().iter().any(|used| self.web.textual.contains(used)));
                 let (Some(parts), &[result]) = (asked, &results[..]) else {
                     insts.push(inst);
                     continue;
@@ -418,6 +536,23 @@ impl<'a> Rewriter<'a> {
         }
     }
 
+    /// What an instruction that asks something of a reference gives, where the text is enough. What is left over is dead.
+    fn answer_of_textual(&self, inst: &Inst) -> Option<Answer> {
+        let of_number = |number: Value| match self.shape.definition(self.function, number) {
+            Some(Inst::Cast(CastOp::PtrToInt, value)) if self.web.textual.contains(value) => self.parts.get(value),
+            _ => None,
+        };
+        match *inst {
+            Inst::Compare(op @ (CompareOp::Eq | CompareOp::Ne), a, b) => {
+                let is_asked = self.web.textual.contains(&a) || self.web.textual.contains(&b);
+                is_asked.then_some(Answer::Known(op == CompareOp::Ne))
+            }
+            Inst::Compare(CompareOp::Slt, number, _) => Some(Answer::IsOld(of_number(number)?.is_new)),
+            Inst::Select(_, number, _) => Some(Answer::Text(of_number(number)?.text)),
+            _ => None,
+        }
+    }
+
     /// Makes the strings where they are returned.
     fn return_late(&mut self, class: u128) {
         for block in self.function.blocks.ids().collect::<Vec<_>>() {
@@ -432,7 +567,13 @@ impl<'a> Rewriter<'a> {
                 values[at] = value;
                 Terminator::Exit { kind: kind.clone(), values, state }
             };
-            let as_it_is = BlockData { params: vec![], insts: vec![], terminator: ending(other, state.clone()), line };
+            let (mut insts, mut other) = (vec![], other);
+            if self.web.textual.contains(&values[at]) {
+                other = self.value(Ty::Ref);
+                let inst = Inst::Cast(CastOp::IntToPtr, text);
+                insts.push(self.function.insts.push(InstData { inst, results: vec![other], line }));
+            }
+            let as_it_is = BlockData { params: vec![], insts, terminator: ending(other, state.clone()), line };
             let as_it_is = self.function.blocks.push(as_it_is);
             let (insts, string, state) = self.making(class, text, state.clone(), line);
             let made = BlockData { params: vec![], insts, terminator: ending(string, state), line };
@@ -547,6 +688,53 @@ mod tests {
         let text = late(|text| text);
         assert_eq!(text.matches("store c[]").count(), 1, "{text}");
         assert!(text.contains("pure @string.concat(y, t)") && text.contains("; c, k, s, r)"), "{text}");
+    }
+
+    /// A constant that a loop makes longer: the text is one value, and a string is made of it at the end, if there was a round.
+    #[test]
+    fn the_text_is_enough_beside_constants() {
+        let text = format!(
+            "{HEAD}
+            func @f(n: i32, t: i64; c: @count, k: @class, s: @java.lang.String.text, r: @r) -> ref {{
+            entry:
+              code: i32 = const 7
+              none: ref = const null
+              zero: i64 = const 0
+              one: i64 = const 1
+              start: i32 = const 0
+              step: i32 = const 1
+              mark: i64 = const -9223372036854775808
+              word: i64 = const -9223372036854775803
+              constant: ref = int_to_ptr word
+              jump loop(start, constant, c, k, s)
+            loop(i: i32, x: ref, c.1: @count, k.1: @class, s.1: @java.lang.String.text):
+              more = slt i, n
+              branch more, body, out
+            body:
+              loaded = load s.1[x]
+              marked = or loaded, mark
+              as_number: i64 = ptr_to_int x
+              is_constant = slt as_number, zero
+              y = select is_constant, as_number, marked
+              number = load c.1[]
+              string: ref = int_to_ptr number
+              next = add number, one
+              c.2 = store c.1[], next
+              k.2 = store k.1[string], code
+              both: i64 = pure @string.concat(y, t)
+              s.2 = store s.1[string], both
+              i.1 = add i, step
+              jump loop(i.1, string, c.2, k.2, s.2)
+            out:
+              exit return (x; c.1, k.1, s.1, r)
+            }}"
+        );
+        let text = after_each(&text, |function, regions| {
+            super::run(function, regions);
+            simplify(function, regions, Arithmetic::MACHINE);
+        });
+        assert!(!text.contains("load s") && text.matches("store c[]").count() == 1, "{text}");
+        assert!(text.contains("pure @string.concat(y, t)") && !text.contains("select"), "{text}");
     }
 
     /// A string that somebody may know again is made where it was.

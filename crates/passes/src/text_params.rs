@@ -2,7 +2,7 @@
 //!
 //! Numbers of texts have a bit that says so, and what is found in memory is marked anew. A parameter that gets marked numbers only
 //! is marked: all parameters are taken to be until one of them gets something else (the greatest fixpoint), and a mark that is there
-//! already is not put on again.
+//! already is not put on again. In the same way a text is not empty if it is not on any way.
 //!
 //! A `StringBuilder` gives the one empty string back if nothing was appended, so the question is asked of a text that came
 //! together on several ways. To the solver the functions on texts are names, but on each way the answer is often known: the text is
@@ -45,7 +45,10 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmeti
     }
     let shape = Shape::of(function);
     let mut facts = facts(function, regions, arithmetic);
-    facts.marked = marked(function, &mut facts, &shape);
+    let is_marked = |facts: &Facts<'_>, function: &Function, value| facts.is_marked(function, value, 0);
+    on_all_ways(function, &mut facts, &shape, |facts| &mut facts.marked, is_marked);
+    let has_something = |facts: &Facts<'_>, function: &Function, value| facts.has_something(function, value, 0);
+    on_all_ways(function, &mut facts, &shape, |facts| &mut facts.filled, has_something);
     let mut substitution = Substitution::new(function);
     for block in function.blocks.ids().collect::<Vec<_>>() {
         for inst in function.blocks[block].insts.clone() {
@@ -73,6 +76,10 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmeti
     let mut constants = FxHashMap::default();
     for (inst, op, text) in questions {
         let text = unmarked(function, &facts, text);
+        if known(function, &facts, text) == Some(false) {
+            let answer = constant(function, &mut constants, Const::Bool(false), Ty::Bool);
+            answers.insert(text, answer);
+        }
         if !answers.contains_key(&text) {
             let Some(web) = web(function, &facts, &shape, text, &answers) else { continue };
             for &(param, ..) in &web {
@@ -112,25 +119,33 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmeti
     BackMap::extended(function, old_values, old_blocks)
 }
 
-/// The parameters that get marked numbers only.
-fn marked(function: &Function, facts: &mut Facts<'_>, shape: &Shape) -> FxHashSet<Value> {
+/// Finds the parameters of which something holds because it does of all that they get, and leaves them in a set of the facts.
+fn on_all_ways<'a>(
+    function: &Function,
+    facts: &mut Facts<'a>,
+    shape: &Shape,
+    set: for<'f> fn(&'f mut Facts<'a>) -> &'f mut FxHashSet<Value>,
+    holds: fn(&Facts<'a>, &Function, Value) -> bool,
+) {
     let of_block = |(block, data): (Block, &tandem_ir::BlockData)| {
         let params = data.params.iter().copied().enumerate().filter(|(_, param)| function.ty(*param) == Ty::I64);
         params.map(move |(at, param)| (param, block, at)).collect::<Vec<_>>()
     };
-    let params: Vec<(Value, Block, usize)> =
+    let mut params: Vec<(Value, Block, usize)> =
         function.blocks.iter().filter(|(block, _)| *block != function.entry()).flat_map(of_block).collect();
-    facts.marked = params.iter().map(|(param, ..)| *param).collect();
+    *set(facts) = params.iter().map(|(param, ..)| *param).collect();
     loop {
-        let gets_others = |&&(param, block, at): &&(Value, Block, usize)| {
-            facts.marked.contains(&param)
-                && shape.passed(function, block, at).iter().any(|(_, value)| !facts.is_marked(function, *value, 0))
-        };
-        let others: Vec<Value> = params.iter().filter(gets_others).map(|(param, ..)| *param).collect();
-        if others.is_empty() {
-            return std::mem::take(&mut facts.marked);
+        let before = params.len();
+        params.retain(|&(param, block, at)| {
+            let stays = shape.passed(function, block, at).iter().all(|(_, value)| holds(facts, function, *value));
+            if !stays {
+                set(facts).remove(&param);
+            }
+            stays
+        });
+        if params.len() == before {
+            return;
         }
-        others.iter().for_each(|param| drop(facts.marked.remove(param)));
     }
 }
 

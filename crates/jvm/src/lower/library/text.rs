@@ -635,7 +635,14 @@ impl MethodLowering<'_, '_> {
         length: Value,
     ) -> Result<Value, Error> {
         self.check_text_range(start, end, length)?;
-        let part = self.text_function("string.part", &[text, start, end]);
+        // One unit is the text of that unit, as `charAt` gives it.
+        let part = match (self.as_constant(start), self.as_constant(end)) {
+            (Some(Const::Int(first)), Some(Const::Int(last))) if first + 1 == last => {
+                let unit = self.pure("string.unit", &[text, start], Ty::Int(16));
+                self.text_function("string.of.unit", &[unit])
+            }
+            _ => self.text_function("string.part", &[text, start, end]),
+        };
         let new = self.made_string(part)?;
         let zero = self.int(0);
         let is_start = self.b.compare(CompareOp::Eq, start, zero);
