@@ -1,6 +1,5 @@
 // claim:  Label.of
 // truth:  equivalent
-// today:  unknown
 // why:    a text in pieces becomes a builder that two helpers add to
 class Label {
     static String of(String title, String name, int room) {

@@ -1,6 +1,5 @@
 // claim:  Squares.sum
 // truth:  equivalent
-// today:  unknown
 // why:    what was kept in an array first is computed where it is used
 class Squares {
     static int sum(int n) {

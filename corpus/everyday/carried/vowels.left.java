@@ -1,6 +1,5 @@
 // claim:  Vowels.count
 // truth:  equivalent
-// today:  unknown
 // why:    an index and charAt become an array of the letters, and the test a helper
 class Vowels {
     static int count(String word) {

@@ -1,5 +1,6 @@
 // claim:  Sums.last
 // truth:  equivalent
+// today:  unknown
 // why:    what is stored in a round depends on the rounds before, and cannot be computed from the index
 class Sums {
     static int last(int n) {

@@ -1,6 +1,5 @@
 // claim:  join
 // truth:  equivalent
-// today:  unknown
 // why:    an index test becomes a flag
 class Join {
     static String join(int[] parts) {

@@ -1,5 +1,6 @@
 // claim:  Journal.add
 // truth:  different
+// today:  unknown
 // why:    the string that is returned is the one that is kept, and on the right another one of the same text
 class Journal {
     private String last = "";

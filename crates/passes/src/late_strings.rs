@@ -18,6 +18,8 @@
 //!
 //! [`escape_analysis`]: crate::escape_analysis
 
+use std::collections::hash_map::Entry;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_base::layout::{FIRST_SPECIAL, FIRST_TEXT};
 use tandem_base::objects::{CLASS, STRING_TEXT};
@@ -115,8 +117,8 @@ impl Web {
                 }
             }
             for (value, member) in reached {
-                if !self.members.contains_key(&value) {
-                    self.members.insert(value, member);
+                if let Entry::Vacant(place) = self.members.entry(value) {
+                    place.insert(member);
                     work.push(value);
                 }
             }
@@ -149,7 +151,7 @@ impl Web {
         let is_plain = shape.constant(function, class.1).is_some()
             && [class.0, text.0, counting].iter().all(is_here)
             && function.ty(text.1) == Ty::I64;
-        is_plain.then(|| NewString { block, stores: [class.0, text.0], class: class.1, text: text.1, object })
+        is_plain.then_some(NewString { block, stores: [class.0, text.0], class: class.1, text: text.1, object })
     }
 
     /// Takes away what is used for anything else, and what goes into that.

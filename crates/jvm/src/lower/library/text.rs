@@ -623,7 +623,9 @@ impl MethodLowering<'_, '_> {
     fn changed_string(&mut self, string: Value, before: Value, after: Value) -> Result<Value, Error> {
         let new = self.made_string(after)?;
         let is_same = self.b.compare(CompareOp::Eq, before, after);
-        Ok(self.b.select(is_same, string, new))
+        let changed = self.b.select(is_same, string, new);
+        self.pieces.made.insert(changed, after);
+        Ok(changed)
     }
 
     fn substring(
@@ -648,6 +650,8 @@ impl MethodLowering<'_, '_> {
         let is_start = self.b.compare(CompareOp::Eq, start, zero);
         let is_end = self.b.compare(CompareOp::Eq, end, length);
         let is_whole = self.b.binary(BinaryOp::And, is_start, is_end);
-        Ok(self.b.select(is_whole, string, new))
+        let result = self.b.select(is_whole, string, new);
+        self.pieces.made.insert(result, part);
+        Ok(result)
     }
 }
