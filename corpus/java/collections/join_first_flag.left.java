@@ -1,5 +1,6 @@
 // claim:  join
 // truth:  equivalent
+// today:  unknown
 // why:    an index test becomes a flag
 class Join {
     static String join(int[] parts) {

@@ -1,5 +1,6 @@
 // claim:  Signs.row
 // truth:  equivalent
+// today:  unknown
 // why:    a text that grows in a loop becomes a builder; each round makes a string that nobody sees
 class Signs {
     static String row(int n) {
