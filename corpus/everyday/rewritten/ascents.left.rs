@@ -1,6 +1,5 @@
 // claim:  ascents
 // truth:  equivalent
-// today:  unknown
 // why:    neighbours as windows, or by index
 pub fn ascents(v: &[i32]) -> usize {
     let mut count = 0;

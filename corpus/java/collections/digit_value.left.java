@@ -1,6 +1,5 @@
 // claim:  number
 // truth:  equivalent
-// today:  unknown
 // why:    a helper for the range of digits, toCharArray against charAt
 class Digits {
     static int number(String text) {

@@ -1,6 +1,5 @@
 // claim: Labels.orDefault
 // truth: equivalent
-// today: unknown
 // why:   a blank text is one of which nothing is left when it is stripped; the solver does not know the number of the empty text
 class Labels {
     static String orDefault(String label, String fallback) {

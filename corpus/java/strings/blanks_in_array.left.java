@@ -1,6 +1,5 @@
 // claim:  blanks
 // truth:  equivalent
-// today:  unknown
 // why:    charAt against an array of all characters
 class Blanks {
     static int blanks(String text) {

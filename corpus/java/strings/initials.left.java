@@ -1,7 +1,6 @@
 // claim:  Names.initials
 // truth:  equivalent
-// today:  unknown
-// why:    needs that the part from 0 to 1 of a text is the text of its first unit
+// why:    the part from 0 to 1 of a text is the text of its first unit
 public class Names {
     static String initials(String first, String last) {
         StringBuilder text = new StringBuilder();

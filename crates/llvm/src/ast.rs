@@ -385,6 +385,8 @@ pub(crate) enum Op<'a> {
         ty: TypeId,
         address: Typed<'a>,
         range: Option<u32>,
+        /// Whether it is promised to be a pointer other than null.
+        non_null: bool,
         /// The alignment that is promised; none for what the type asks for.
         align: Option<u64>,
     },

@@ -5,6 +5,7 @@
 //! with real numbers a result that was rounded is not the result; and where an overflow gives poison, a law must
 //! neither compute a result that would be poison nor forget an operand that could be.
 
+use rustc_hash::FxHashSet;
 use tandem_interp::eval;
 use tandem_ir::{
     BinaryOp, CastOp, CompareOp, Const, Flags, Function, IdVec, Inst, InstId, OverflowOp, Region, RegionId, RegionKind,
@@ -33,6 +34,10 @@ pub(crate) struct Facts<'a> {
     pub constant: IdVec<Value, Option<u128>>,
     /// The instruction that defines a value.
     pub defined_by: IdVec<Value, Option<InstId>>,
+    /// Parameters that are known to be numbers of texts, with their mark.
+    pub marked: FxHashSet<Value>,
+    /// Parameters that are known to be numbers of texts that are not empty.
+    pub filled: FxHashSet<Value>,
 }
 
 /// The bits of a constant of this type, if it has any: addresses of globals and tables do not.

@@ -4,6 +4,7 @@
 //! laws are in `algebra`), and a branch whose condition is constant by a jump to where it goes anyway. Results of
 //! constants are exact: they come from [`eval`](tandem_interp::eval), the meaning that the interpreter uses too.
 
+use rustc_hash::FxHashSet;
 use tandem_ir::analysis::Cfg;
 use tandem_ir::tidy::Substitution;
 use tandem_ir::tidy::{BackMap, compact};
@@ -41,6 +42,8 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmeti
         regions,
         constant: IdVec::filled(None, function.values.len()),
         defined_by: IdVec::filled(None, function.values.len()),
+        marked: FxHashSet::default(),
+        filled: FxHashSet::default(),
     };
     let (old_values, old_blocks) = (function.values.len(), function.blocks.len());
     let mut substitution = Substitution::new(function);

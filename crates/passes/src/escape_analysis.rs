@@ -117,14 +117,14 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>) -> BackMa
 }
 
 /// An object that is private.
-struct Object {
-    reference: Value,
-    loads: Vec<InstId>,
-    stores: Vec<InstId>,
+pub(crate) struct Object {
+    pub reference: Value,
+    pub loads: Vec<InstId>,
+    pub stores: Vec<InstId>,
     /// Comparisons of its number with later counts, which are true.
-    exists: Vec<InstId>,
+    pub exists: Vec<InstId>,
     /// The stores that count it: one on each path, where common code of several paths was merged.
-    countings: Vec<InstId>,
+    pub countings: Vec<InstId>,
 }
 
 /// What is seen of an element, as far back as one looks.
@@ -142,17 +142,17 @@ enum Seen {
 }
 
 /// Who defines and who uses what.
-struct Uses {
+pub(crate) struct Uses {
     /// All instructions in blocks.
-    order: Vec<InstId>,
+    pub order: Vec<InstId>,
     defined_by: IdVec<Value, Option<InstId>>,
-    users: IdVec<Value, Vec<InstId>>,
+    pub users: IdVec<Value, Vec<InstId>>,
     /// Used by a terminator.
-    leaves: IdVec<Value, bool>,
+    pub leaves: IdVec<Value, bool>,
 }
 
 impl Uses {
-    fn of(function: &Function) -> Uses {
+    pub fn of(function: &Function) -> Uses {
         let count = function.values.len();
         let mut uses = Uses {
             order: vec![],
@@ -176,14 +176,15 @@ impl Uses {
         self.defined_by.get(value).copied().flatten().map(|inst| &function.insts[inst].inst)
     }
 
-    /// The object whose reference this instruction makes, if it is private.
-    fn private_object(&self, function: &Function, regions: &IdVec<RegionId, Region>, inst: InstId) -> Option<Object> {
+    /// The object that this instruction makes the reference of, if its number is used for nothing but to count it. Of its
+    /// reference nothing is known yet.
+    pub fn new_object(&self, function: &Function, regions: &IdVec<RegionId, Region>, inst: InstId) -> Option<Object> {
         let data = &function.insts[inst];
         let Inst::Cast(CastOp::IntToPtr, number) = data.inst else { return None };
         let &[reference] = &data.results[..] else { return None };
         let Inst::Load { mem: count, .. } = self.definition(function, number)? else { return None };
         let Ty::Mem(region) = function.ty(*count) else { return None };
-        if regions[region].kind != RegionKind::ObjectCount || self.leaves[number] || self.leaves[reference] {
+        if regions[region].kind != RegionKind::ObjectCount || self.leaves[number] {
             return None;
         }
         let mut countings = Vec::new();
@@ -214,7 +215,21 @@ impl Uses {
         if countings.is_empty() || !exists.iter().all(|&inst| self.asks_for_existence(function, inst, &countings)) {
             return None;
         }
-        let mut object = Object { reference, loads: vec![], stores: vec![], exists, countings };
+        Some(Object { reference, loads: vec![], stores: vec![], exists, countings })
+    }
+
+    /// The object whose reference this instruction makes, if it is private.
+    pub fn private_object(
+        &self,
+        function: &Function,
+        regions: &IdVec<RegionId, Region>,
+        inst: InstId,
+    ) -> Option<Object> {
+        let mut object = self.new_object(function, regions, inst)?;
+        let reference = object.reference;
+        if self.leaves[reference] {
+            return None;
+        }
         for &user in &self.users[reference] {
             let only_as_first = |keys: &[Value]| keys.first() == Some(&reference) && !keys[1..].contains(&reference);
             match &function.insts[user].inst {
@@ -615,7 +630,12 @@ fn zero_of(ty: Ty) -> Const {
 }
 
 /// A constant, made at the start of the function.
-fn constant(function: &mut Function, constants: &mut FxHashMap<(Const, Ty), Value>, constant: Const, ty: Ty) -> Value {
+pub(crate) fn constant(
+    function: &mut Function,
+    constants: &mut FxHashMap<(Const, Ty), Value>,
+    constant: Const,
+    ty: Ty,
+) -> Value {
     if let Some(&value) = constants.get(&(constant, ty)) {
         return value;
     }

@@ -10,7 +10,7 @@
 //! uses of new parameters of the target, which both the block and the redirected jumps pass (SSA repair). A block with
 //! uses elsewhere is left alone. So is a loop header: threading through it would rotate or peel the loop.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::analysis::{Cfg, Dominators};
 use tandem_ir::tidy::{BackMap, compact};
 use tandem_ir::{
@@ -54,7 +54,11 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmeti
     back.then(&compact::run(function))
 }
 
-fn facts<'a>(function: &Function, regions: &'a IdVec<RegionId, Region>, arithmetic: Arithmetic) -> Facts<'a> {
+pub(crate) fn facts<'a>(
+    function: &Function,
+    regions: &'a IdVec<RegionId, Region>,
+    arithmetic: Arithmetic,
+) -> Facts<'a> {
     let mut constant = IdVec::filled(None, function.values.len());
     let mut defined_by = IdVec::filled(None, function.values.len());
     for block in function.blocks.values() {
@@ -66,7 +70,7 @@ fn facts<'a>(function: &Function, regions: &'a IdVec<RegionId, Region>, arithmet
             }
         }
     }
-    Facts { arithmetic, regions, constant, defined_by }
+    Facts { arithmetic, regions, constant, defined_by, marked: FxHashSet::default(), filled: FxHashSet::default() }
 }
 
 struct Threader<'a> {

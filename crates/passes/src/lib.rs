@@ -10,6 +10,7 @@
 //! | `trivial_params` | block parameters (phis) with one possible value |
 //! | `constant_folding` (identities in `algebra`, `string_identities`) | constant folding, algebraic simplification |
 //! | `string_identities` | reassociation of string concatenation |
+//! | `text_params` | marks and emptiness of texts, known on the ways that they come from |
 //! | `common_subexpressions` | common-subexpression elimination by dominators |
 //! | `correlated_values` (intervals in `value_ranges`) | correlated value propagation |
 //! | `jump_threading` | jump threading |
@@ -18,6 +19,9 @@
 //! | `straighten` | control-flow straightening |
 //! | `scalar_replacement` | scalar replacement of local memory (SROA, mem2reg) |
 //! | `escape_analysis` | removal of objects that do not escape |
+//! | `late_strings` | strings are made where they are returned |
+//! | `filled_arrays` | what a loop stored in a private array is computed where it is read |
+//! | `dead_loops` | loops that end and compute nothing (`counted_loops`) |
 //! | `loop_canonical` | loop-simplify form: preheader, one latch, dedicated exits |
 //!
 //! | on modules | |
@@ -56,13 +60,17 @@ mod algebra;
 pub mod common_subexpressions;
 pub mod constant_folding;
 pub mod correlated_values;
+mod counted_loops;
 pub mod dead_arguments;
 pub mod dead_code;
+pub mod dead_loops;
 pub mod escape_analysis;
+pub mod filled_arrays;
 pub mod idle_world;
 pub mod if_conversion;
 pub mod inline;
 pub mod jump_threading;
+pub mod late_strings;
 pub mod leakage;
 pub mod load_motion;
 pub mod loop_canonical;
@@ -75,6 +83,7 @@ pub mod scalar_replacement;
 pub mod straighten;
 pub mod string_identities;
 pub mod tail_call;
+pub mod text_params;
 pub mod two_runs;
 pub mod unfold;
 mod value_ranges;

@@ -6,8 +6,8 @@ use tandem_ir::{Function, IdVec, Module, Region, RegionId};
 
 use crate::{
     Arithmetic, InlineBudget, common_subexpressions, constant_folding, correlated_values, dead_arguments, dead_code,
-    escape_analysis, if_conversion, inline, jump_threading, load_motion, loop_canonical, no_unwind, scalar_replacement,
-    straighten, string_identities, tail_call,
+    dead_loops, escape_analysis, filled_arrays, if_conversion, inline, jump_threading, late_strings, load_motion,
+    loop_canonical, no_unwind, scalar_replacement, straighten, string_identities, tail_call, text_params,
 };
 
 /// What [`normalize`] may do.
@@ -89,6 +89,7 @@ pub fn simplify(function: &mut Function, regions: &IdVec<RegionId, Region>, arit
         let before = function.clone();
         map = map.then(&constant_folding::run(function, regions, arithmetic));
         map = map.then(&string_identities::run(function));
+        map = map.then(&text_params::run(function, regions, arithmetic));
         map = map.then(&trivial_params::run(function));
         map = map.then(&common_subexpressions::run(function));
         map = map.then(&correlated_values::run(function, arithmetic));
@@ -113,11 +114,14 @@ fn to_scalars(function: &mut Function, regions: &IdVec<RegionId, Region>, arithm
     // Objects may be private only once others are gone.
     for _ in 0..MOST_ROUNDS_OF_OBJECTS {
         let before = function.clone();
+        map = map.then(&filled_arrays::run(function, regions, arithmetic));
+        map = map.then(&late_strings::run(function, regions));
         map = map.then(&escape_analysis::run(function, regions));
         if *function == before {
             break;
         }
         map = map.then(&simplify(function, regions, arithmetic));
+        map = map.then(&dead_loops::run(function));
     }
     map
 }

@@ -49,9 +49,12 @@ impl Facts<'_> {
     }
 
     /// Whether the highest bit of a value is set because it is the number of a text.
-    fn is_marked(&self, function: &Function, value: Value, depth: usize) -> bool {
+    pub(super) fn is_marked(&self, function: &Function, value: Value, depth: usize) -> bool {
         if let Some(bits) = self.constant[value] {
             return bits & FIRST_TEXT != 0;
+        }
+        if self.marked.contains(&value) {
+            return true;
         }
         match self.definition(function, value) {
             Some(Inst::Pure { function: name, args }) => {
@@ -75,11 +78,20 @@ impl Facts<'_> {
     }
 
     /// Whether a text is not empty.
-    fn has_something(&self, function: &Function, text: Value, depth: usize) -> bool {
+    pub(super) fn has_something(&self, function: &Function, text: Value, depth: usize) -> bool {
         if let Some(bits) = self.constant[text] {
             return bits & FIRST_TEXT != 0 && bits != u128::from(string_id(&[]));
         }
-        let Some(Inst::Pure { function: name, args }) = self.definition(function, text) else { return false };
+        if self.filled.contains(&text) {
+            return true;
+        }
+        let (name, args) = match self.definition(function, text) {
+            Some(Inst::Pure { function: name, args }) => (name, args),
+            Some(Inst::Select(_, yes, no)) if depth < DEEPEST => {
+                return self.has_something(function, *yes, depth + 1) && self.has_something(function, *no, depth + 1);
+            }
+            _ => return false,
+        };
         match (StringFunction::named(name, args.len()), &args[..]) {
             (Some(StringFunction::Concat), &[first, second]) if depth < DEEPEST => {
                 self.has_something(function, first, depth + 1) || self.has_something(function, second, depth + 1)

@@ -14,7 +14,7 @@ use crate::classfile::{Class, Code, Condition, Constant, Instruction, Method};
 use crate::error::Error;
 use crate::frames::{Frame, Frames, permute};
 use crate::lower::context::{Context, MethodKey, StateSet};
-use crate::lower::library::Cells;
+use crate::lower::library::{Cells, Pieces};
 use crate::lower::{Options, param_names};
 use crate::types::{JavaType, Kind};
 
@@ -110,6 +110,8 @@ pub struct MethodLowering<'a, 'p> {
     pub cells: FxHashMap<Value, Cells>,
     /// References to interned strings, with the numbers of their texts.
     pub interned: FxHashMap<Value, Value>,
+    /// What is known of texts that are put together.
+    pub pieces: Pieces,
     frames: Frames,
     blocks: Vec<Block>,
     is_reached: Vec<bool>,
@@ -231,6 +233,7 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             unborn: vec![],
             cells: FxHashMap::default(),
             interned: FxHashMap::default(),
+            pieces: Pieces::default(),
             frames,
             blocks: vec![],
             is_reached: vec![],

@@ -52,9 +52,9 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             }
             Op::Phi { .. } => Ok(()),
             Op::Alloca { ty, count } => self.lower_alloca(inst, *ty, count.as_ref()),
-            Op::Load { ty, address, range, align } => {
+            Op::Load { ty, address, range, non_null, align } => {
                 self.require_aligned(*ty, address, *align)?;
-                self.lower_load(inst, *ty, address, *range)
+                self.lower_load(inst, *ty, address, *range, *non_null)
             }
             Op::Store { value, address, align } => {
                 self.require_aligned(value.ty, address, *align)?;

@@ -9,6 +9,7 @@ use super::function::{FunctionLowering, Lower};
 use crate::ast::{BinaryOp, Call, Constant, Inst, Op, Operand, Predicate, Typed};
 use crate::intrinsics::{Known, known_callee};
 use crate::library::mathematics;
+use crate::names::readable;
 use crate::types::Type;
 
 impl<'a> FunctionLowering<'_, '_, 'a> {
@@ -182,7 +183,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
             Operand::Constant(_) => false,
         };
         let condition = self.single(condition)?;
-        if self.context.origin == Origin::Rust && is_non_null {
+        if self.context.origin == Origin::Rust && (is_non_null || states_trusted_length(self.function.name)) {
             self.promised(condition);
             return Ok(());
         }
@@ -369,6 +370,12 @@ fn zeros(leading: bool) -> UnaryOp {
     if leading { UnaryOp::LeadingZeros } else { UnaryOp::TrailingZeros }
 }
 
+/// Whether a function of Rust's library does nothing but state that an iterator gave no more elements than it had said: `count`
+/// of a filter calls it if the length is trusted (`TrustedLen`, an unsafe trait that the library's own iterators have).
+fn states_trusted_length(symbol: &str) -> bool {
+    readable(symbol).ends_with(" as core::iter::adapters::filter::SpecAssumeCount>::assume_count_le_upper_bound")
+}
+
 fn plain(op: OverflowOp) -> OutOp {
     match op {
         OverflowOp::SAdd | OverflowOp::UAdd => OutOp::Add,
@@ -397,6 +404,18 @@ fn base_name(name: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_the_library_states_trusted_lengths() {
+        let of = |path: &str| states_trusted_length(&format!("_ZN{path}17hc4ac88f6cf40c7c7E"));
+        assert!(of(
+            "67_$LT$I$u20$as$u20$core..iter..adapters..filter..SpecAssumeCount$GT$27assume_count_le_upper_bound"
+        ));
+        assert!(!of(
+            "70_$LT$I$u20$as$u20$my..core..iter..adapters..filter..SpecAssumeCount$GT$27assume_count_le_upper_bound"
+        ));
+        assert!(!of("4core4hint16assert_unchecked"));
+    }
 
     #[test]
     fn types_are_cut_off_names() {

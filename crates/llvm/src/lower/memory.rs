@@ -78,6 +78,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         ty: TypeId,
         address: &Typed<'a>,
         range: Option<u32>,
+        non_null: bool,
     ) -> Lower<()> {
         let expected = self.scalar_types(ty, inst.result)?;
         let spot = self.spot(address)?;
@@ -98,6 +99,14 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 let mask = if width >= 128 { u128::MAX } else { (1 << width) - 1 };
                 self.assume_range(*value, *low as u128 & mask, *high as u128 & mask);
             }
+        }
+        if let (Origin::Rust, true, &[value]) = (self.context.origin, non_null, &results[..])
+            && self.builder.ty(value) == Ty::Ptr
+        {
+            // A reference, wherever it is kept: a slice that moves on, and is nothing only if it is null.
+            let null = self.builder.value(OutInst::Const(Const::Null), Ty::Ptr);
+            let exists = self.builder.compare(CompareOp::Ne, value, null);
+            self.promised(exists);
         }
         self.define(inst, results)
     }

@@ -335,7 +335,7 @@ impl<'a> Parser<'a> {
         let align = self.access_tail()?;
         let op = match refused {
             Some(what) => Op::Unsupported(what),
-            None => Op::Load { ty, address, range: None, align },
+            None => Op::Load { ty, address, range: None, non_null: false, align },
         };
         Ok((op, Some(ty)))
     }
@@ -524,6 +524,7 @@ impl<'a> Parser<'a> {
             match (kind, &mut *op) {
                 ("dbg", _) => debug = node,
                 ("range", Op::Load { range, .. }) => *range = node,
+                ("nonnull", Op::Load { non_null, .. }) => *non_null = true,
                 _ => {}
             }
         }

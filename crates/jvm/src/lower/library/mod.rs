@@ -31,6 +31,7 @@ use crate::types::MethodType;
 pub use boxes::VALUE_BOXES;
 pub use callers::{CallersView, is_function_type, is_left_to_callers};
 pub use format::Cells;
+pub use text::Pieces;
 pub use unknown::{LibraryView, is_of_jdk};
 
 /// What a modelled library method gives.

@@ -8,6 +8,7 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use tandem_base::Assumption;
 use tandem_base::objects::STRING_TEXT;
 use tandem_ir::{BinaryOp, CastOp, CompareOp, Const, RegionId, RegionKind, Ty, Value};
@@ -25,6 +26,17 @@ use crate::types::{JavaType, Kind, MethodType};
 const MOST_NAMED: usize = 40;
 
 const OUT_OF_BOUNDS: &str = "java/lang/StringIndexOutOfBoundsException";
+
+/// What is known of the texts that a method puts together, so that a text is the same however many pieces it came in.
+#[derive(Default)]
+pub struct Pieces {
+    /// The texts of strings made here. A string never changes.
+    made: FxHashMap<Value, Value>,
+    /// Texts that end in a known text: what is before it, and that text.
+    ended: FxHashMap<Value, (Value, Value)>,
+    /// The text that was last given to a builder, and the memory of texts since then.
+    pub(super) built: FxHashMap<(RegionId, Value), (Value, Value)>,
+}
 
 impl MethodLowering<'_, '_> {
     /// The reference to an interned string.
@@ -61,7 +73,7 @@ impl MethodLowering<'_, '_> {
 
     /// The text of a string that is not null.
     pub(in crate::lower) fn text_of(&mut self, string: Value) -> Result<Value, Error> {
-        if let Some(&text) = self.interned.get(&string) {
+        if let Some(&text) = self.interned.get(&string).or_else(|| self.pieces.made.get(&string)) {
             return Ok(text);
         }
         let number = self.b.cast(CastOp::PtrToInt, string, Ty::I64);
@@ -91,6 +103,7 @@ impl MethodLowering<'_, '_> {
         let string = self.allocate(code)?;
         let region = self.text_region()?;
         self.store(region, &[string], text);
+        self.pieces.made.insert(string, text);
         Ok(string)
     }
 
@@ -102,10 +115,11 @@ impl MethodLowering<'_, '_> {
         let empty = self.string_constant(&Arc::from([]))?;
         let string = self.b.select(is_empty, empty, new);
         self.nonnull.insert(string);
+        self.pieces.made.insert(string, text);
         Ok(string)
     }
 
-    /// One text after another. Known texts are joined here, and the empty text changes nothing.
+    /// One text after another. Known texts are joined here, also at the end of others, and the empty text changes nothing.
     pub(super) fn join_texts(&mut self, first: Value, second: Value) -> Result<Value, Error> {
         match (self.units_of(first), self.units_of(second)) {
             (Some(a), Some(b)) => {
@@ -114,7 +128,20 @@ impl MethodLowering<'_, '_> {
             }
             (Some(empty), _) if empty.is_empty() => Ok(second),
             (_, Some(empty)) if empty.is_empty() => Ok(first),
-            _ => Ok(self.text_function("string.concat", &[first, second])),
+            (_, end) => {
+                if let (Some(end), Some(&(before, middle))) = (&end, self.pieces.ended.get(&first))
+                    && let Some(middle) = self.units_of(middle)
+                {
+                    let joined: Vec<u16> = middle.iter().chain(end.iter()).copied().collect();
+                    let joined = self.text_constant(&joined.into())?;
+                    return self.join_texts(before, joined);
+                }
+                let joined = self.text_function("string.concat", &[first, second]);
+                if end.is_some() {
+                    self.pieces.ended.insert(joined, (first, second));
+                }
+                Ok(joined)
+            }
         }
     }
 
@@ -596,7 +623,9 @@ impl MethodLowering<'_, '_> {
     fn changed_string(&mut self, string: Value, before: Value, after: Value) -> Result<Value, Error> {
         let new = self.made_string(after)?;
         let is_same = self.b.compare(CompareOp::Eq, before, after);
-        Ok(self.b.select(is_same, string, new))
+        let changed = self.b.select(is_same, string, new);
+        self.pieces.made.insert(changed, after);
+        Ok(changed)
     }
 
     fn substring(
@@ -608,12 +637,21 @@ impl MethodLowering<'_, '_> {
         length: Value,
     ) -> Result<Value, Error> {
         self.check_text_range(start, end, length)?;
-        let part = self.text_function("string.part", &[text, start, end]);
+        // One unit is the text of that unit, as `charAt` gives it.
+        let part = match (self.as_constant(start), self.as_constant(end)) {
+            (Some(Const::Int(first)), Some(Const::Int(last))) if first + 1 == last => {
+                let unit = self.pure("string.unit", &[text, start], Ty::Int(16));
+                self.text_function("string.of.unit", &[unit])
+            }
+            _ => self.text_function("string.part", &[text, start, end]),
+        };
         let new = self.made_string(part)?;
         let zero = self.int(0);
         let is_start = self.b.compare(CompareOp::Eq, start, zero);
         let is_end = self.b.compare(CompareOp::Eq, end, length);
         let is_whole = self.b.binary(BinaryOp::And, is_start, is_end);
-        Ok(self.b.select(is_whole, string, new))
+        let result = self.b.select(is_whole, string, new);
+        self.pieces.made.insert(result, part);
+        Ok(result)
     }
 }

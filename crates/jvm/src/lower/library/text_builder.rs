@@ -16,6 +16,25 @@ impl MethodLowering<'_, '_> {
         self.region(&format!("{}.text", class.replace('/', ".")), &[Ty::Ref], Ty::I64, RegionKind::Shared)
     }
 
+    /// The text of a builder: what it was given last, if nothing of the kind was stored since.
+    fn builder_text(&mut self, region: RegionId, builder: Value) -> Value {
+        let memory = self.memory(region);
+        if let Some(&(since, text)) = self.pieces.built.get(&(region, builder))
+            && since == memory
+        {
+            return text;
+        }
+        let text = self.load(region, &[builder]);
+        self.mark_text(text)
+    }
+
+    /// Gives a builder a text.
+    fn build(&mut self, region: RegionId, builder: Value, text: Value) {
+        self.store(region, &[builder], text);
+        let memory = self.memory(region);
+        self.pieces.built.insert((region, builder), (memory, text));
+    }
+
     /// A method of a string builder.
     pub(super) fn call_text_builder(&mut self, call: &LibraryCall<'_>) -> Result<Option<Given>, Error> {
         let Some((builder, _)) = call.receiver else { return Ok(None) };
@@ -23,13 +42,12 @@ impl MethodLowering<'_, '_> {
         if call.name == "<init>" {
             return self.construct_builder(call, region, builder);
         }
-        let text = self.load(region, &[builder]);
-        let text = self.mark_text(text);
+        let text = self.builder_text(region, builder);
         let given = match (call.name, call.args) {
             ("append", &[value]) => {
                 let Some(piece) = self.appended_text(call, 0, value)? else { return Ok(None) };
                 let text = self.join_texts(text, piece)?;
-                self.store(region, &[builder], text);
+                self.build(region, builder, text);
                 builder
             }
             ("insert", &[offset, value]) => {
@@ -42,7 +60,7 @@ impl MethodLowering<'_, '_> {
                 let after = self.text_function("string.part", &[text, offset, length]);
                 let text = self.join_texts(before, piece)?;
                 let text = self.join_texts(text, after)?;
-                self.store(region, &[builder], text);
+                self.build(region, builder, text);
                 builder
             }
             ("toString", []) => self.made_string(text)?,
@@ -65,7 +83,7 @@ impl MethodLowering<'_, '_> {
                 self.check_text_index(index, length)?;
                 let unit = self.narrowed(unit, &JavaType::Char);
                 let text = self.text_function("string.with_unit", &[text, index, unit]);
-                self.store(region, &[builder], text);
+                self.build(region, builder, text);
                 return Ok(Some(Given::Void));
             }
             ("deleteCharAt", &[index]) => {
@@ -76,12 +94,12 @@ impl MethodLowering<'_, '_> {
                 let before = self.text_function("string.part", &[text, zero, index]);
                 let after = self.text_function("string.part", &[text, next, length]);
                 let text = self.join_texts(before, after)?;
-                self.store(region, &[builder], text);
+                self.build(region, builder, text);
                 builder
             }
             ("reverse", []) => {
                 let text = self.text_function("string.reverse", &[text]);
-                self.store(region, &[builder], text);
+                self.build(region, builder, text);
                 builder
             }
             ("setLength", &[length]) => {
@@ -90,7 +108,7 @@ impl MethodLowering<'_, '_> {
                 self.check(is_fine, OUT_OF_BOUNDS)?;
                 // Cut off, or filled up with zeros.
                 let text = self.text_function("string.with_length", &[text, length]);
-                self.store(region, &[builder], text);
+                self.build(region, builder, text);
                 return Ok(Some(Given::Void));
             }
             _ => return Ok(None),
@@ -113,7 +131,7 @@ impl MethodLowering<'_, '_> {
             ("(Ljava/lang/String;)V", &[string]) => self.argument_text(call, 0, string)?,
             _ => return Ok(None),
         };
-        self.store(region, &[builder], text);
+        self.build(region, builder, text);
         Ok(Some(Given::Void))
     }
 

@@ -1,0 +1,5 @@
+class Known {
+    static boolean again(String text, boolean marked) {
+        return true;
+    }
+}
