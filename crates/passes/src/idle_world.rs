@@ -5,12 +5,12 @@
 //! is so wherever one version checks what cannot happen and reports it. Here the function gets its world back: it takes it,
 //! hands it to what it calls, and ends with it.
 //!
-//! A function that got none does not change it, and neither does anything it calls, so it is the same function: what it would get
-//! back from a call is what it passed, and it goes on with that.
+//! A function that got none does not change it, and neither does anything it calls, so it is the same function.
 
 use rustc_hash::FxHashSet;
 use tandem_ir::analysis::CallGraph;
-use tandem_ir::{Callee, FuncId, Function, Inst, InstData, Module, Terminator, Ty, ValueData};
+use tandem_ir::tidy::trivial_params;
+use tandem_ir::{Block, Callee, FuncId, Function, Inst, InstData, Module, Terminator, Ty, ValueData};
 
 /// Gives a world to a function that has none, and to all that it leads to. False, and nothing is changed, where others
 /// call one of these too and may have one of their own.
@@ -36,21 +36,29 @@ pub fn add(module: &mut Module, entry: FuncId) -> bool {
 fn add_to(function: &mut Function) {
     let entry = function.entry();
     let fresh = || ValueData { ty: Ty::World, name: None };
-    let world = function.values.push(fresh());
     function.signature.state.push(Ty::World);
-    function.blocks[entry].params.push(world);
-    for data in function.blocks.values_mut() {
-        if let Terminator::Exit { state, .. } = &mut data.terminator {
-            state.push(world);
-        }
+    let blocks: Vec<Block> = function.blocks.ids().collect();
+    for block in blocks {
+        let mut world = function.values.push(fresh());
+        let data = &mut function.blocks[block];
+        data.params.push(world);
         for inst in &data.insts {
             let InstData { inst, results, .. } = &mut function.insts[*inst];
             if let Inst::Call { callee: Callee::Function(_), args } = inst {
                 args.push(world);
-                results.push(function.values.push(fresh()));
+                world = function.values.push(fresh());
+                results.push(world);
             }
         }
+        if let Terminator::Exit { state, .. } = &mut data.terminator {
+            state.push(world);
+        }
+        for target in data.terminator.targets_mut().into_iter().filter(|target| target.block != entry) {
+            target.args.push(world);
+        }
     }
+    // Most blocks have one way in, or none that calls anything.
+    trivial_params::run(function);
 }
 
 #[cfg(test)]
@@ -79,7 +87,7 @@ mod tests {
         for line in [
             "func @f(x: i32; v0: world) -> i32 {",
             "call @g(x; v0)",
-            "exit return (z; v0)",
+            "exit return (y; v1)",
             "func @g(x: i32; v0: world)",
         ] {
             assert!(text.contains(line), "{line} in {text}");

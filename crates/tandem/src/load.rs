@@ -227,6 +227,11 @@ impl Sources {
         self.both_llvm().map_or_else(Vec::new, |modules| tandem_llvm::changed_for_others(modules, given))
     }
 
+    /// Symbols of all functions that both sides define and that are not the same.
+    pub fn changed_code(&self) -> Vec<String> {
+        self.both_llvm().map_or_else(Vec::new, tandem_llvm::paired_functions)
+    }
+
     /// Symbols of functions that changed, that something leads to, and whose addresses go where nobody sees who calls them.
     pub fn changed_with_address(&self, symbols: Pair<Option<&str>>) -> BTreeSet<String> {
         match (self.both_llvm(), symbols.left, symbols.right) {

@@ -235,17 +235,17 @@ impl Programs {
         };
         let externals = || pair.iter().flat_map(|(_, subject)| subject.module.externals.values());
         let foreign = externals().find(is_foreign);
-        let Some(called) = foreign.or_else(|| externals().find(is_code)) else { return Ok(()) };
-        // A pointer to a function, or an object with a vtable, that a caller of Rust gives may be of this crate.
+        // A pointer to a function, or an object with a vtable, that a caller of Rust gives may be of this crate. What formats hands texts
+        // to whatever its caller writes to, which may be of this crate as well.
         let is_rust = [left, right].iter().any(|code| matches!(code.source, LlvmSource::Rust(..)));
-        let is_pointer = |external: &External| external.name.starts_with("the function at");
+        let is_pointer = |external: &&External| external.name.starts_with("the function at");
+        let is_formatting = |external: &&External| external.name.contains("core::fmt::") && !is_same(external);
         let called = match is_rust {
-            false => called,
-            true => match externals().find(|external| is_pointer(external)) {
-                Some(pointer) => pointer,
-                None => return Ok(()),
-            },
+            false => foreign.or_else(|| externals().find(is_code)),
+            true => externals().find(is_pointer).or_else(|| externals().find(is_formatting)),
         };
+        let Some(called) = called else { return Ok(()) };
+        let only_writes = is_rust && !is_pointer(&called);
         let is_nameable = |symbol: &String| {
             let is_public = |contents: &Contents| {
                 contents.items.iter().any(|item| item.symbol == *symbol && item.public && !item.is_nameless)
@@ -257,14 +257,25 @@ impl Programs {
                 |code: &LlvmCode, entry: &String| code.functions.get(entry).is_some_and(|f| f.symbol == *symbol);
             named(left, &entries.left) && named(right, &entries.right)
         };
-        let mut changed = self.sources.changed_for_others(given);
-        changed.retain(|one| !is_entry(&one.symbol) && (foreign.is_some() || calls_nobody(&one.symbol)));
-        changed.retain(|one| is_nameable(&one.symbol));
+        let mut changed = match only_writes {
+            false => self.sources.changed_for_others(given),
+            // Whoever makes a value that texts are written to need not be able to name what writes them.
+            true => {
+                let writers = self.sources.changed_code().into_iter().filter(|symbol| is_writer(symbol));
+                let others = writers.filter(|symbol| !given.contains(symbol));
+                others.map(|symbol| ChangedForOthers { symbol, is_function: true }).collect()
+            }
+        };
+        changed.retain(|one| !is_entry(&one.symbol));
+        if !only_writes {
+            changed.retain(|one| foreign.is_some() || calls_nobody(&one.symbol));
+            changed.retain(|one| is_nameable(&one.symbol));
+        }
         let Some(first) = changed.first() else { return Ok(()) };
         let does = if first.is_function { "call" } else { "look at" };
         let why = format!(
             "{} is not given and may {does} {}, which is not the same on both sides",
-            called.name,
+            called.name.split("[_").next().unwrap_or(&called.name),
             tandem_llvm::readable(&first.symbol)
         );
         // Data are the same once the functions in them are.
@@ -334,6 +345,13 @@ impl Programs {
         let symbols = Pair::from_fn(|side| self.all[side].symbol(names[side]));
         symbols.left.filter(|symbol| symbols.right == Some(*symbol))
     }
+}
+
+/// Whether a function of Rust is what texts are written with to a value of its type.
+fn is_writer(symbol: &str) -> bool {
+    let name = tandem_llvm::readable(symbol);
+    let is_method = ["write_str", "write_char", "write_fmt"].iter().any(|method| name.ends_with(method));
+    is_method && name.contains("core::fmt::Write>")
 }
 
 fn subject(loaded: Loaded, semantics: &Semantics) -> Subject {
