@@ -240,12 +240,13 @@ impl Programs {
         let is_rust = [left, right].iter().any(|code| matches!(code.source, LlvmSource::Rust(..)));
         let is_pointer = |external: &&External| external.name.starts_with("the function at");
         let is_formatting = |external: &&External| external.name.contains("core::fmt::") && !is_same(external);
+        let pointer = externals().find(is_pointer);
+        let formatting = externals().find(is_formatting).filter(|_| is_rust);
         let called = match is_rust {
             false => foreign.or_else(|| externals().find(is_code)),
-            true => externals().find(is_pointer).or_else(|| externals().find(is_formatting)),
+            true => pointer.or(formatting),
         };
         let Some(called) = called else { return Ok(()) };
-        let only_writes = is_rust && !is_pointer(&called);
         let is_nameable = |symbol: &String| {
             let is_public = |contents: &Contents| {
                 contents.items.iter().any(|item| item.symbol == *symbol && item.public && !item.is_nameless)
@@ -257,20 +258,16 @@ impl Programs {
                 |code: &LlvmCode, entry: &String| code.functions.get(entry).is_some_and(|f| f.symbol == *symbol);
             named(left, &entries.left) && named(right, &entries.right)
         };
-        let mut changed = match only_writes {
-            false => self.sources.changed_for_others(given),
+        let mut changed = if is_rust && pointer.is_none() { vec![] } else { self.sources.changed_for_others(given) };
+        changed.retain(|one| foreign.is_some() || calls_nobody(&one.symbol));
+        changed.retain(|one| is_nameable(&one.symbol));
+        if formatting.is_some() {
             // Whoever makes a value that texts are written to need not be able to name what writes them.
-            true => {
-                let writers = self.sources.changed_code().into_iter().filter(|symbol| is_writer(symbol));
-                let others = writers.filter(|symbol| !given.contains(symbol));
-                others.map(|symbol| ChangedForOthers { symbol, is_function: true }).collect()
-            }
-        };
-        changed.retain(|one| !is_entry(&one.symbol));
-        if !only_writes {
-            changed.retain(|one| foreign.is_some() || calls_nobody(&one.symbol));
-            changed.retain(|one| is_nameable(&one.symbol));
+            let writers = self.sources.changed_code().into_iter().filter(|symbol| is_writer(symbol));
+            let others = writers.filter(|symbol| !given.contains(symbol));
+            changed.extend(others.map(|symbol| ChangedForOthers { symbol, is_function: true }));
         }
+        changed.retain(|one| !is_entry(&one.symbol));
         let Some(first) = changed.first() else { return Ok(()) };
         let does = if first.is_function { "call" } else { "look at" };
         let why = format!(

@@ -88,8 +88,9 @@ impl Check {
         if secrecy.is_some() || !assume.is_empty() || ensure.is_some() || sync.is_some() {
             return;
         }
+        // A proof that is known stays: others may rest on it, and another one may rest on those.
         if let Ok(mut parts) = self.lowered.parts.lock() {
-            parts.insert(names.clone(), Some((proved.clone(), claimed.assumptions())));
+            parts.entry(names.clone()).or_default().get_or_insert_with(|| (proved.clone(), claimed.assumptions()));
         }
     }
 
