@@ -1,6 +1,5 @@
 // claim: apply
 // truth: equivalent
-// today:  unknown
 // why:   a switch against a table of function pointers
 int apply(unsigned op, int a, int b) {
     switch (op) {

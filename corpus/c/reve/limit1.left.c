@@ -1,7 +1,7 @@
-// claim: f --termination partial
+// claim: f
 // truth: equivalent
 // math:  equivalent
-// why:   two levels of one recursion are one level of the other; calls are not matched one by one, so that both end is not shown
+// why:   two levels of one recursion are one level of the other; calls are not matched one by one, so each side is proved to end by itself
 int f(int n) {
     if (n <= 1)
         return n;
