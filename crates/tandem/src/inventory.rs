@@ -41,6 +41,8 @@ pub struct Item {
     /// Whether the source gives it no name: a closure, a lambda, a method of an anonymous class. Which of them is which on
     /// the other side is a guess then.
     pub is_nameless: bool,
+    /// Whether it is worth a row only where it changed: imports, traits, macros.
+    pub is_quiet: bool,
 }
 
 /// The initial value of a datum, as far as it is known.
@@ -116,6 +118,7 @@ pub fn of_ir(module: &Module) -> Contents {
         refused: None,
         is_uncompiled: false,
         is_nameless: false,
+        is_quiet: false,
     };
     let mut items: Vec<Item> = module.functions.values().map(function).collect();
     for global in module.globals.values() {
@@ -138,6 +141,7 @@ pub fn of_ir(module: &Module) -> Contents {
             refused: None,
             is_uncompiled: false,
             is_nameless: false,
+            is_quiet: false,
         });
     }
     let functions = module.functions.values().map(|function| FunctionName {
@@ -197,6 +201,7 @@ pub fn of_llvm(
             refused: None,
             is_uncompiled: false,
             is_nameless: is_nameless_path(&item.path) || item.symbol.contains("$_") || item.symbol.contains("UlvE"),
+            is_quiet: false,
         });
     }
     if let Some(source) = rust {
@@ -225,6 +230,7 @@ pub fn of_java(classes: &Classes) -> Contents {
             refused: None,
             is_uncompiled: false,
             is_nameless,
+            is_quiet: false,
         };
         let facts = class_facts(class);
         items.push(Item {
@@ -386,30 +392,44 @@ fn add_rust_source(items: &mut Vec<Item>, source: &str) {
         let scope = written.path.rsplit("::").nth(1).unwrap_or_default();
         compiled.iter().any(|name| last_part(name) == written.name() && name.contains(scope))
     };
+    let local_traits: BTreeSet<String> =
+        written.iter().filter(|item| item.kind == SourceKind::Trait).map(|item| item.name().to_owned()).collect();
+    let dropped: BTreeSet<String> = written.iter().filter_map(dropped_type).collect();
     for (written, text) in written.into_iter().zip(texts) {
-        match written.kind {
-            SourceKind::Static => continue,
-            SourceKind::Function if is_compiled(&written) && !written.generics.is_generic() => continue,
-            SourceKind::Function | SourceKind::Constant | SourceKind::Type => {}
-        }
         let is_function = written.kind == SourceKind::Function;
+        let is_row = match written.kind {
+            SourceKind::Static => false,
+            SourceKind::Function => !is_compiled(&written) || written.generics.is_generic(),
+            SourceKind::Constant | SourceKind::Type => true,
+            SourceKind::Alias | SourceKind::Trait | SourceKind::Import | SourceKind::Macro | SourceKind::Other => {
+                written.public
+            }
+            // What implements a trait of the crate's own is compared with what that provides.
+            SourceKind::Implementation => {
+                let of = written.path.split([' ', '<']).find(|word| local_traits.contains(*word));
+                written.public && of.is_none()
+            }
+        };
+        if !is_row {
+            continue;
+        }
         let why = match is_function && is_compiled(&written) {
             true => {
-                "it is generic and it changed: those of its instances are compared that have a row here, and no others"
+                "it is generic, and it or what it uses changed: those of its instances are compared that have a row here, and no others"
             }
             false => "nothing in the file uses it with definite types, so it is not in the compiled program",
         };
+        let mut digest = text;
+        if written.kind == SourceKind::Type && dropped.contains(written.name()) {
+            digest.push_str(" with Drop");
+        }
         items.push(Item {
             kind: if is_function { ItemName::Function } else { ItemName::Data },
-            symbol: written.symbol(),
-            name: if written.kind == SourceKind::Type {
-                format!("type {}", written.path)
-            } else {
-                written.path.clone()
-            },
+            symbol: format!("{}{}", written.kind.word(), written.symbol()),
+            name: format!("{}{}", written.kind.word(), written.path),
             public: written.public,
             signature: written.ty.clone(),
-            digest: Some(if is_function { written.text.clone() } else { text }),
+            digest: Some(digest),
             own: None,
             value: Value {
                 shown: (written.kind == SourceKind::Constant).then(|| written.text.clone()),
@@ -419,8 +439,18 @@ fn add_rust_source(items: &mut Vec<Item>, source: &str) {
             refused: is_function.then(|| why.to_owned()),
             is_uncompiled: true,
             is_nameless: false,
+            is_quiet: !matches!(written.kind, SourceKind::Function | SourceKind::Constant | SourceKind::Type),
         });
     }
+}
+
+/// The type whose values run code when they go.
+fn dropped_type(item: &SourceItem) -> Option<String> {
+    let is_implementation = item.kind == SourceKind::Implementation;
+    let (of, name) = item.path.split_once(" for ").filter(|_| is_implementation)?;
+    let is_drop = of.rsplit([' ', ':', '>']).find(|word| !word.is_empty()) == Some("Drop");
+    let name = name.split([' ', '<']).find(|word| !word.is_empty())?;
+    is_drop.then(|| name.to_owned())
 }
 
 /// The last part of a path, without what it was instantiated with.
@@ -458,6 +488,7 @@ mod tests {
             refused: None,
             is_uncompiled: false,
             is_nameless: false,
+            is_quiet: false,
         };
         let mut items = vec![item("_ZN1p1f17h0E", "f"), item("_ZN1p1g17h0E", "g"), item("g2", "g2")];
         add_rust_source(

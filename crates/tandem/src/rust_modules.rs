@@ -48,6 +48,15 @@ fn add(file: &Path, folder: &Path, out: &mut String, depth: usize) {
                 at += 3;
                 continue;
             }
+            // What a file holds that is put in as text or bytes is a part of this one.
+            "include_str" | "include_bytes" | "include" if next(1) == "!" => {
+                let included = file.parent().unwrap_or(Path::new("")).join(next(3).trim_matches('"'));
+                let digest = std::fs::read(&included).map(|bytes| blake3::hash(&bytes).to_hex().to_string());
+                let digest = digest.unwrap_or_default();
+                out.push_str(&format!(" {token} ! ( {} \"{digest}\" )", next(3)));
+                at += 5;
+                continue;
+            }
             "{" => {
                 let same = here.to_owned();
                 open.push(same);

@@ -4,9 +4,10 @@
 //! ([`repository`]). Whatever a change can reach is compiled on both sides ([`units`]), and of that the items are compared whose
 //! own digests differ. Where one of those is not shown to be equivalent, the functions that lead to it are compared as well:
 //! what they do may have changed although they did not. A function that one file lost and another one got was moved, and is
-//! compared across the two files.
+//! compared across the two files. What a changed header gives to others is told apart by its text ([`headers`]).
 
 mod checkout;
+mod headers;
 mod linking;
 mod range;
 mod repository;
@@ -24,11 +25,12 @@ use tandem_report::{ItemName, Report, Status, VerdictName};
 
 use self::checkout::Checkout;
 use self::linking::Definers;
-use self::units::{Language, Unit, changed_files, changed_units};
+use self::units::{Language, Unit, changed_files, changed_units, is_c_header};
 use crate::answer::Answer;
 use crate::check::Shares;
 use crate::claim::Claim;
 use crate::error::Error;
+use crate::inventory::Item;
 use crate::programs::Programs;
 use crate::rows::{Row, State};
 use crate::session::Session;
@@ -79,6 +81,7 @@ pub fn check_changes(
         work.unit(unit, &mut each)?;
     }
     work.moved_and_alone(&mut each)?;
+    work.headers(&mut each)?;
     work.left_out(&mut each)?;
     Ok(work.answers)
 }
@@ -273,7 +276,18 @@ impl Work<'_> {
             let flags = Pair::new(one.unit.flags.left.clone(), other.unit.flags.right.clone());
             let Ok(programs) = self.session.load_many(paths.as_ref(), flags) else { continue };
             let entries = Pair::new(name(one), name(other));
-            let mut answer = programs.check_row(self.claim, &Row::comparing(entries), self.shares.next(false))?;
+            let mut answer = match both_have_private_state(&programs, self.claim)? {
+                // What stayed behind uses the old variable, so that the two are no longer one.
+                true => {
+                    let why = "it was moved to another file, and both files have private variables: those it shares with functions \
+                               that stayed behind are others now";
+                    let row = Row::comparing(entries);
+                    let files = Pair::new(one.unit.path.clone(), other.unit.path.clone());
+                    let known = Known::unknown(Status::Refused, why.to_owned());
+                    Answer::known(row.report(&known, &files, self.claim.semantics()))
+                }
+                false => programs.check_row(self.claim, &Row::comparing(entries), self.shares.next(false))?,
+            };
             let moved = format!("moved from {} to {}", one.unit.path, other.unit.path);
             answer.report.established.push(moved);
             gone.extend([index, *to]);
@@ -285,6 +299,35 @@ impl Work<'_> {
             let files = Pair::new(one.unit.path.clone(), one.unit.path.clone());
             let report = one.row.report(&one.known, &files, self.claim.semantics());
             self.tell(Answer::known(report), &one.unit, each)?;
+        }
+        Ok(())
+    }
+
+    /// Changed headers that give something else to files that are not here.
+    fn headers(&mut self, each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>) -> Result<(), Error> {
+        let trees = &self.checkout.trees;
+        let is_compared = |answer: &&Answer| answer.report.status == Status::Compared;
+        let entries = self.answers.iter().filter(is_compared).map(|answer| answer.report.entry.clone());
+        let compared: BTreeSet<String> = entries
+            .map(|entry| entry.rsplit("::").next().unwrap_or(&entry).split('(').next().unwrap_or_default().to_owned())
+            .collect();
+        let mut rows = vec![];
+        for path in changed_files(trees).into_iter().filter(|path| is_c_header(path)) {
+            let text = |side: Side| std::fs::read(trees[side].root.join(&path)).unwrap_or_default();
+            let texts = Pair::from_fn(|side| String::from_utf8_lossy(&text(side)).into_owned());
+            if let Some(lost) = headers::lost(&texts.left, &texts.right, &compared) {
+                rows.push((path, lost));
+            }
+        }
+        for (path, lost) in rows {
+            let exists = trees.as_ref().map(|tree| tree.files.contains_key(&path));
+            let why = format!("what it gives to files that include it is not the same: `{lost}`");
+            let known = Known::unknown(Status::Changed, why);
+            let files = Pair::new(path.clone(), path.clone());
+            let report = Row::of_file(&path, exists).report(&known, &files, self.claim.semantics());
+            let mut answer = Answer::known(report);
+            each(&mut answer)?;
+            self.answers.push(answer);
         }
         Ok(())
     }
@@ -350,6 +393,15 @@ impl Work<'_> {
         self.answers.push(answer);
         Ok(())
     }
+}
+
+/// Whether there are private variables that may change on both sides.
+fn both_have_private_state(programs: &Programs, claim: &Claim) -> Result<bool, Error> {
+    let lowered = programs.lowered(claim.semantics())?;
+    Ok(lowered.all.iter().all(|(_, contents)| {
+        let is_private = |item: &Item| item.kind == ItemName::Data && !item.public && !item.value.is_constant;
+        contents.items.iter().any(is_private)
+    }))
 }
 
 fn is_alone(row: &Row) -> bool {

@@ -64,7 +64,8 @@ fn is_c_source(path: &str) -> bool {
     matches!(extension(path), "c" | "cpp" | "cc" | "cxx")
 }
 
-fn is_c_header(path: &str) -> bool {
+/// Whether a file is a header of C or C++.
+pub fn is_c_header(path: &str) -> bool {
     matches!(extension(path), "h" | "hpp" | "hh" | "hxx")
 }
 

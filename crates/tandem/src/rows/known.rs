@@ -69,7 +69,7 @@ pub fn both_data(left: &Item, right: &Item) -> Known {
         let reason = format!("{what} is `{}` on the left and `{}` on the right", left.signature, right.signature);
         return changed(VerdictName::Unknown, reason, is_public);
     }
-    if left.name.starts_with("type ") && is_public {
+    if (left.name.starts_with("type ") || left.is_quiet) && is_public {
         return changed(VerdictName::Unknown, "what other files see of it is not the same".to_owned(), true);
     }
     let is_plain = left.value.is_plain && right.value.is_plain;

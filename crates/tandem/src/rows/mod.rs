@@ -121,18 +121,17 @@ pub fn rows(items: &Pair<Vec<Item>>, is_one_language: bool) -> Vec<Row> {
     let renamed = rename_candidates(&matched);
     let shared = shared_names(items);
     let mut rows: Vec<Row> = matched.iter().filter_map(|pair| row(pair, &renamed, &shared)).collect();
+    rows.extend(matched.iter().filter_map(hidden));
     rows.sort_by_key(|row| matches!(row.state, State::Compare { .. }));
     rows
 }
 
 fn row(pair: &Matched<'_>, renamed: &Option<Pair<String>>, shared: &Pair<BTreeSet<String>>) -> Option<Row> {
     if let (Some(left), Some(right)) = (pair.left, pair.right)
-        && left.kind == ItemName::Function
-        && left.is_uncompiled
-        && right.is_uncompiled
+        && (left.kind == ItemName::Function && left.is_uncompiled && right.is_uncompiled || left.is_quiet)
         && left.digest == right.digest
     {
-        // The same text, which nothing uses: whatever it mentions has a row of its own.
+        // The same text, which nothing uses, and so is all that it mentions; functions it calls have rows of their own.
         return None;
     }
     let names = pair.map(|item| item.map(|item| item.name.clone()));
@@ -149,6 +148,19 @@ fn row(pair: &Matched<'_>, renamed: &Option<Pair<String>>, shared: &Pair<BTreeSe
     let digest = |item: Option<&Item>| item.and_then(|item| item.digest.clone()).unwrap_or_default();
     let key = format!("{} {} {}", entry_name(&names), digest(pair.left), digest(pair.right));
     Some(Row { item, names, is_public, state, change: change(pair), key })
+}
+
+/// What other files could name on the left and cannot on the right: it may do the same, but not for them.
+fn hidden(pair: &Matched<'_>) -> Option<Row> {
+    let (left, right) = (pair.left?, pair.right?);
+    if !left.public || right.public {
+        return None;
+    }
+    let names = Pair::new(left, right).map(|item| Some(format!("visibility of {}", item.name)));
+    let reason = "other files may use it on the left, and cannot on the right".to_owned();
+    let state = State::Known(Known::unknown(Status::Changed, reason));
+    let key = entry_name(&names);
+    Some(Row { item: ItemName::Data, names, is_public: true, state, change: Change::Own, key })
 }
 
 fn change(pair: &Matched<'_>) -> Change {
@@ -191,6 +203,7 @@ mod tests {
             refused: None,
             is_uncompiled: false,
             is_nameless: false,
+            is_quiet: false,
         }
     }
 

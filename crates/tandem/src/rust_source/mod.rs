@@ -1,11 +1,25 @@
-//! What a Rust file says that the compiled program does not: who may use what, constants, and functions that nothing uses.
+//! What a Rust file says that the compiled program does not: who may use what, constants, types, imports, macros, and functions
+//! that nothing uses.
 //!
-//! Constants and types are not in LLVM's text at all, generic functions only where something uses them, and there is no trace
-//! of `pub`. All of these matter to other crates, so the source is looked through for its items, by its tokens alone: nothing
-//! is expanded or resolved. What is not understood is left out; it can then be neither private nor known to have changed.
+//! Constants, types, traits, imports and macros are not in LLVM's text at all, generic functions only where something uses them, and
+//! there is no trace of `pub`. All of these matter to other crates, so the source is looked through for its items, by its tokens alone:
+//! nothing is expanded or resolved. *Every* item is one of a [`SourceKind`], also what is not understood: what is left out could change
+//! and nobody would be told.
+//!
+//! What is not compiled is the same on both sides if its text is, and the texts of all that it mentions ([`closed_texts`]). Who is meant by a
+//! name is not resolved, so whatever has the name counts: that can only tell more items apart.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
+mod closure;
+mod imports;
+mod tokens;
+
+pub use self::closure::closed_texts;
+pub(crate) use self::tokens::tokens;
+
+use self::imports::brought;
+use self::tokens::without_remarks;
 use crate::rust_generics::{Generics, Param, behind_params, params};
 
 /// What an item is.
@@ -17,11 +31,38 @@ pub enum SourceKind {
     Static,
     /// A constant, which is put in wherever it is used.
     Constant,
-    /// A structure or an enum.
+    /// A structure, an enum or a union.
     Type,
+    /// `type A = B`, also in an implementation.
+    Alias,
+    /// A trait, without the bodies that it provides.
+    Trait,
+    /// `use`, `extern crate`.
+    Import,
+    /// A macro.
+    Macro,
+    /// An implementation of a trait: which of its methods it has. Of a generic type also one that `derive` makes.
+    Implementation,
+    /// A macro that stands where items do, and whatever else is not understood.
+    Other,
 }
 
-/// A function, static, constant or type of a file.
+impl SourceKind {
+    /// What reports say before the path.
+    pub fn word(self) -> &'static str {
+        match self {
+            SourceKind::Function | SourceKind::Static | SourceKind::Constant => "",
+            SourceKind::Type | SourceKind::Alias => "type ",
+            SourceKind::Trait => "trait ",
+            SourceKind::Import => "use ",
+            SourceKind::Macro => "macro ",
+            SourceKind::Implementation => "impl ",
+            SourceKind::Other => "item ",
+        }
+    }
+}
+
+/// An item of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceItem {
     /// What it is.
@@ -35,6 +76,10 @@ pub struct SourceItem {
     /// What the file says of it, without comments, one space between tokens. Of a constant only the value, of a structure only
     /// what other crates can see.
     pub text: String,
+    /// All that the file says of it.
+    pub whole: String,
+    /// The names by which others may mention it; `*` if it need not be mentioned to be used.
+    pub mentioned_as: Vec<String>,
     /// Whether the value of a constant is one literal.
     pub is_literal: bool,
     /// Of a method, the head of the implementation that it is in: two of them may have methods of one path.
@@ -80,28 +125,6 @@ pub fn items(source: &str) -> Vec<SourceItem> {
     let mut reader = Reader { tokens: &tokens, at: 0, found: vec![] };
     reader.scope(&Scope::default());
     reader.found
-}
-
-/// The text of each constant with the texts of all items that it mentions, directly or not: equal ones mean equal values.
-pub fn closed_texts(items: &[SourceItem]) -> Vec<String> {
-    let mut by_name: BTreeMap<&str, Vec<&SourceItem>> = BTreeMap::new();
-    for item in items {
-        by_name.entry(item.name()).or_default().push(item);
-    }
-    let closed = |item: &SourceItem| {
-        let mut seen: BTreeSet<&str> = BTreeSet::new();
-        let mut work: Vec<&str> = item.text.split(' ').collect();
-        let mut text = format!("{} = {}", item.ty, item.text);
-        while let Some(word) = work.pop() {
-            let Some(mentioned) = by_name.get(word).filter(|_| seen.insert(word)) else { continue };
-            for other in mentioned {
-                text.push_str(&format!("\n{} = {}", other.path, other.text));
-                work.extend(other.text.split(' '));
-            }
-        }
-        text
-    };
-    items.iter().map(closed).collect()
 }
 
 struct Reader<'t> {
@@ -171,13 +194,36 @@ impl Reader<'_> {
                     self.at += 3;
                     self.inside(&inner, is_test);
                 }
-                "impl" | "trait" => self.block_of_methods(path, is_test),
-                "struct" | "enum" => self.definition(path, is_public, is_test),
-                "macro_rules" => {
+                "impl" | "trait" => self.block_of_methods(path, is_public, is_test, start),
+                "struct" | "enum" => self.definition(path, is_public, is_test, start),
+                "union" if self.peek(1) != "!" => self.definition(path, is_public, is_test, start),
+                "use" => self.import(path, is_public, is_test),
+                "macro_rules" if self.peek(1) == "!" => {
+                    let name = self.peek(2).to_owned();
                     self.at += 3;
-                    self.skip_group();
+                    self.skip_item();
+                    let exported = self.tokens[start..self.at].iter().any(|token| token == "macro_export");
+                    self.plain(SourceKind::Macro, path, &name, exported, is_test, start);
                 }
-                _ => self.skip_item(),
+                "type" => {
+                    let name = self.peek(1).to_owned();
+                    self.skip_item();
+                    self.plain(SourceKind::Alias, path, &name, is_public || all_public, is_test, start);
+                }
+                _ => {
+                    let name = self.peek(0).to_owned();
+                    let begun = self.at;
+                    self.skip_item();
+                    // What a macro makes may be public whatever is written here.
+                    let says = self.tokens[begun..self.at].iter().any(|token| token == "pub");
+                    let public = is_public || says || !matches!(name.as_str(), "extern" | "thread_local");
+                    // Several may begin alike, so they are counted.
+                    let alike = self.found.iter().filter(|item| item.mentioned_as == [name.as_str()]).count();
+                    self.plain(SourceKind::Other, path, &format!("{name} ({})", alike + 1), public, is_test, start);
+                    if let Some(added) = self.found.last_mut().filter(|_| !is_test) {
+                        added.mentioned_as = vec![name];
+                    }
+                }
             }
             (is_public, is_test) = (false, false);
             start = self.at;
@@ -191,6 +237,29 @@ impl Reader<'_> {
         self.at += 1;
         if is_test {
             self.found.truncate(known);
+        }
+    }
+
+    /// An item of which nothing but its text is known.
+    fn plain(&mut self, kind: SourceKind, path: &Scope, name: &str, public: bool, is_test: bool, start: usize) {
+        let text = without_remarks(&self.tokens[start.min(self.at)..self.at]).join(" ");
+        self.add(kind, path, name, public, is_test, (String::new(), text, false));
+    }
+
+    /// `use a::b as c;`
+    fn import(&mut self, path: &Scope, public: bool, is_test: bool) {
+        let begun = self.at + 1;
+        while self.at < self.tokens.len() && self.peek(0) != ";" {
+            self.at += 1;
+        }
+        let tree = &self.tokens[begun.min(self.at)..self.at];
+        let text = tree.join(" ").replace(" : : ", "::");
+        let brought = brought(tree);
+        self.at += 1;
+        // Two imports of one module are told apart by what they say.
+        self.add(SourceKind::Import, path, &text, public, is_test, (String::new(), text.clone(), false));
+        if let Some(added) = self.found.last_mut().filter(|_| !is_test) {
+            added.mentioned_as = brought;
         }
     }
 
@@ -271,15 +340,18 @@ impl Reader<'_> {
         if !is_test {
             let path = [&scope.path[..], &[name.to_owned()]].concat().join("::");
             let (head, generics) = (scope.head.join(" "), Generics::default());
-            self.found.push(SourceItem { kind, path, public, ty, text, is_literal, head, generics });
+            let (whole, mentioned_as) = (text.clone(), vec![name.to_owned()]);
+            self.found.push(SourceItem { kind, path, public, ty, text, whole, mentioned_as, is_literal, head, generics });
         }
     }
 
-    /// A structure or an enum. Private fields of a structure with named fields are nobody's business.
-    fn definition(&mut self, path: &Scope, public: bool, is_test: bool) {
+    /// A structure, an enum or a union. Private fields of a structure with named fields are nobody's business.
+    fn definition(&mut self, path: &Scope, public: bool, is_test: bool, start: usize) {
         let name = self.peek(1).to_owned();
         let is_enum = self.peek(0) == "enum";
         let begun = self.at;
+        let attributes = without_remarks(&self.tokens[start..begun]);
+        let derived = derived(&attributes);
         while self.at < self.tokens.len() && !matches!(self.peek(0), "{" | ";" | "}") {
             match self.peek(0) {
                 "(" | "[" => self.skip_group(),
@@ -288,7 +360,8 @@ impl Reader<'_> {
         }
         let head = self.tokens[begun..self.at].join(" ");
         let body = self.at;
-        let mut parts = vec![head];
+        let is_generic = !params(self.tokens.get(begun + 2..body).unwrap_or_default()).is_empty();
+        let mut parts = vec![representation(&attributes), head];
         match self.peek(0) {
             "{" => {
                 self.skip_group();
@@ -301,12 +374,22 @@ impl Reader<'_> {
             ";" => self.at += 1,
             _ => {}
         }
+        let whole = [&attributes[..], &self.tokens[begun..self.at]].concat().join(" ");
         self.add(SourceKind::Type, path, &name, public, is_test, (String::new(), parts.join(" , "), false));
+        if let Some(added) = self.found.last_mut().filter(|_| !is_test) {
+            added.whole.clone_from(&whole);
+        }
+        // What `derive` makes for a generic type is not compiled by itself, and looks at all fields.
+        for of in derived.into_iter().filter(|_| is_generic) {
+            let what = format!("{of} for {name}");
+            self.add(SourceKind::Implementation, path, &what, public, is_test, (String::new(), whole.clone(), false));
+        }
     }
 
     /// An implementation or a trait: the type's name becomes part of paths.
-    fn block_of_methods(&mut self, scope: &Scope, is_test: bool) {
+    fn block_of_methods(&mut self, scope: &Scope, public: bool, is_test: bool, start: usize) {
         let is_trait = self.peek(0) == "trait";
+        let attributes = without_remarks(&self.tokens[start..self.at]);
         self.at += 1;
         let begun = self.at;
         while self.at < self.tokens.len() && !matches!(self.peek(0), "{" | ";") {
@@ -343,8 +426,19 @@ impl Reader<'_> {
             is_trait,
             head: head.to_vec(),
         };
+        let (head, name) = (head.join(" "), inner.path.last().cloned().unwrap_or_default());
         self.at += 1;
+        let (begun, known) = (self.at, self.found.len());
         self.inside(&inner, is_test);
+        if is_trait {
+            let inside = without_bodies(&self.tokens[begun..self.at]);
+            let text = [&attributes[..], &[head], &inside].concat().join(" ");
+            self.add(SourceKind::Trait, scope, &name, public, is_test, (String::new(), text, false));
+        } else if implements.is_some() {
+            let methods: BTreeSet<&str> = self.found[known.min(self.found.len())..].iter().map(SourceItem::name).collect();
+            let text = format!("{} {}", attributes.join(" "), methods.into_iter().collect::<Vec<_>>().join(" "));
+            self.add(SourceKind::Implementation, scope, &head, true, is_test, (String::new(), text, false));
+        }
     }
 
     /// Skips an item of another kind: to its semicolon, or behind its braces.
@@ -380,41 +474,42 @@ impl Reader<'_> {
     }
 }
 
-/// The tokens without attributes that are remarks to readers, lints, formatters and optimisers.
-fn without_remarks(tokens: &[String]) -> Vec<String> {
-    const REMARKS: [&str; 12] = [
-        "allow",
-        "warn",
-        "deny",
-        "forbid",
-        "expect",
-        "must_use",
-        "doc",
-        "deprecated",
-        "inline",
-        "cold",
-        "rustfmt",
-        "clippy",
-    ];
-    let mut kept: Vec<String> = vec![];
-    let mut at = 0;
-    while let Some(token) = tokens.get(at) {
-        let says =
-            |ahead: usize, words: &[&str]| tokens.get(at + ahead).is_some_and(|word| words.contains(&word.as_str()));
-        if token == "#" && says(1, &["["]) && says(2, &REMARKS) {
-            let mut depth = 0;
-            at += 1;
-            while let Some(token) = tokens.get(at) {
-                depth += i32::from(token == "[") - i32::from(token == "]");
-                at += 1;
-                if depth == 0 {
-                    break;
-                }
-            }
-            continue;
+/// The traits that attributes derive.
+fn derived(attributes: &[String]) -> Vec<String> {
+    let mut found = vec![];
+    let mut rest = attributes;
+    while let Some(at) = rest.iter().position(|token| token == "derive") {
+        rest = &rest[at + 1..];
+        let end = rest.iter().position(|token| token == ")").unwrap_or(rest.len());
+        let names = fields(rest.get(1..end).unwrap_or_default());
+        found.extend(names.into_iter().filter_map(|path| path.last().cloned()));
+    }
+    found
+}
+
+/// What attributes say of how a type lies in memory and of who may take it apart.
+fn representation(attributes: &[String]) -> String {
+    let mut found = vec![];
+    for (at, word) in attributes.iter().enumerate() {
+        if matches!(word.as_str(), "repr" | "non_exhaustive") {
+            let rest = &attributes[at..];
+            let end = rest.iter().position(|token| token == "]").unwrap_or(rest.len());
+            found.push(rest[..end].join(" "));
         }
-        kept.push(token.clone());
-        at += 1;
+    }
+    found.join(" ")
+}
+
+/// The tokens of a trait without the bodies of its functions.
+fn without_bodies(tokens: &[String]) -> Vec<String> {
+    let mut kept = vec![];
+    let mut depth = 0;
+    for token in tokens {
+        depth -= i32::from(token == "}");
+        if depth <= 0 {
+            kept.push(token.clone());
+        }
+        depth += i32::from(token == "{");
     }
     kept
 }
@@ -451,111 +546,6 @@ fn is_public_field(field: &[String]) -> bool {
     })
 }
 
-/// The tokens of a file: words, numbers, literals in one piece, and signs one by one. Comments are left out.
-pub(crate) fn tokens(source: &str) -> Vec<String> {
-    let chars: Vec<char> = source.chars().collect();
-    let mut found = Vec::new();
-    let mut at = 0;
-    while at < chars.len() {
-        let begun = at;
-        let next = |ahead: usize| chars.get(at + ahead).copied().unwrap_or('\0');
-        match chars[at] {
-            c if c.is_whitespace() => {
-                at += 1;
-                continue;
-            }
-            '/' if next(1) == '/' => {
-                while at < chars.len() && chars[at] != '\n' {
-                    at += 1;
-                }
-                continue;
-            }
-            '/' if next(1) == '*' => {
-                at = behind_comment(&chars, at);
-                continue;
-            }
-            'r' | 'b' | 'c' if raw_text(&chars, at).is_some() => {
-                at = raw_text(&chars, at).unwrap_or(chars.len());
-            }
-            'b' | 'c' if next(1) == '"' => at = behind_text(&chars, at + 1),
-            '"' => at = behind_text(&chars, at),
-            // A lifetime has no closing quote.
-            '\'' if next(1) == '\\' || next(2) == '\'' => at = behind_text(&chars, at),
-            '\'' => {
-                at += 1;
-                while at < chars.len() && (chars[at].is_alphanumeric() || chars[at] == '_') {
-                    at += 1;
-                }
-            }
-            c if c.is_alphanumeric() || c == '_' => {
-                while at < chars.len() && (chars[at].is_alphanumeric() || chars[at] == '_') {
-                    at += 1;
-                }
-            }
-            _ => at += 1,
-        }
-        found.push(chars[begun..at.min(chars.len())].iter().collect());
-    }
-    found
-}
-
-fn behind_comment(chars: &[char], begun: usize) -> usize {
-    let mut depth = 0;
-    let mut at = begun;
-    while at < chars.len() {
-        match (chars[at], chars.get(at + 1)) {
-            ('/', Some('*')) => {
-                depth += 1;
-                at += 2;
-            }
-            ('*', Some('/')) => {
-                depth -= 1;
-                at += 2;
-                if depth == 0 {
-                    break;
-                }
-            }
-            _ => at += 1,
-        }
-    }
-    at
-}
-
-/// Behind a text or character that begins here with its quote.
-fn behind_text(chars: &[char], begun: usize) -> usize {
-    let quote = chars[begun];
-    let mut at = begun + 1;
-    while at < chars.len() && chars[at] != quote {
-        at += if chars[at] == '\\' { 2 } else { 1 };
-    }
-    (at + 1).min(chars.len())
-}
-
-/// Behind a raw text (`r"…"`, `br#"…"#`) that begins here, if one does.
-fn raw_text(chars: &[char], begun: usize) -> Option<usize> {
-    let mut at = begun;
-    if matches!(chars[at], 'b' | 'c') {
-        at += 1;
-    }
-    if chars.get(at) != Some(&'r') {
-        return None;
-    }
-    at += 1;
-    let hashes = chars[at..].iter().take_while(|c| **c == '#').count();
-    at += hashes;
-    if chars.get(at) != Some(&'"') {
-        return None;
-    }
-    at += 1;
-    while at < chars.len() {
-        if chars[at] == '"' && chars[at + 1..].iter().take(hashes).filter(|c| **c == '#').count() == hashes {
-            return Some(at + 1 + hashes);
-        }
-        at += 1;
-    }
-    Some(chars.len())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -588,6 +578,7 @@ pub unsafe extern "C" fn last(x: [u8; 3]) -> u8 { x[0] }
 "##;
         let found: Vec<(String, bool)> = items(source).into_iter().map(|item| (item.path, item.public)).collect();
         let expected = [
+            ("std::fmt", false),
             ("BLOCK", true),
             ("SMALL", false),
             ("NAME", true),
@@ -597,9 +588,12 @@ pub unsafe extern "C" fn last(x: [u8; 3]) -> u8 { x[0] }
             ("Meter::next", true),
             ("Meter::hidden", false),
             ("Meter::fmt", true),
+            ("fmt : : Display for Meter < '_ >", true),
             ("Shape::twice", true),
+            ("Shape", false),
             ("inner::g", true),
             ("inner::h", true),
+            ("m", false),
             ("last", true),
         ];
         assert_eq!(found, expected.map(|(path, public)| (path.to_owned(), public)));
@@ -616,6 +610,54 @@ pub unsafe extern "C" fn last(x: [u8; 3]) -> u8 { x[0] }
         };
         assert_eq!(texts(1), texts(1));
         assert_ne!(texts(1), texts(2));
+    }
+
+    #[test]
+    fn what_is_not_compiled_is_what_it_mentions() {
+        // In each pair the function itself is the same, and what it does is not.
+        let function = "pub fn g<T: Into<u32>>(x: T) -> u32 { pick(x.into(), M) }";
+        for (left, right) in [
+            ("const M: u32 = 1;", "const M: u32 = 3;"),
+            ("static M: u32 = 1;", "static M: u32 = 3;"),
+            ("const N: u32 = 1; const M: u32 = N;", "const N: u32 = 2; const M: u32 = N;"),
+            ("use std::cmp::max as pick;", "use std::cmp::min as pick;"),
+            ("use a::pick;", "use b::pick;"),
+            ("use a::*;", "use b::*;"),
+            ("use crate::Wide;", "use crate::Narrow;"),
+            ("macro_rules! pick { () => { 1 } }", "macro_rules! pick { () => { 2 } }"),
+            ("struct M { x: u8 }", "struct M { x: u16 }"),
+            ("type M = u8;", "type M = u16;"),
+        ] {
+            let closed = |before: &str| closed_texts(&items(&format!("{before} {function}"))).pop();
+            assert_eq!(closed(left), closed(left));
+            assert_ne!(closed(left), closed(right), "{left} / {right}");
+        }
+        // What it does not mention, and what is compared by itself, is no part of it.
+        let closed = |before: &str| closed_texts(&items(&format!("{before} {function}"))).pop();
+        assert_eq!(closed("const K: u32 = 1;"), closed("const K: u32 = 2;"));
+        assert_eq!(closed("fn pick() { 1 }"), closed("fn pick() { 2 }"));
+        assert_eq!(closed("use std::collections::HashMap;"), closed(""));
+    }
+
+    #[test]
+    fn items_that_others_see_are_told_apart() {
+        let last = |source: &str| items(source).pop().map(|item| (item.kind, item.public, item.text));
+        for (left, right) in [
+            ("pub use a::g;", "pub use b::g;"),
+            ("pub type Id = u32;", "pub type Id = u64;"),
+            ("#[macro_export] macro_rules! m { () => { 1 } }", "#[macro_export] macro_rules! m { () => { 2 } }"),
+            ("k!(A, 1);", "k!(A, 2);"),
+            ("pub union U { a: u32, pub b: f32 }", "pub union U { a: u32, pub b: u16 }"),
+            ("#[repr(C)] pub struct S { pub a: u8 }", "#[repr(C, packed)] pub struct S { pub a: u8 }"),
+            ("pub trait T { fn f(&self) -> i32; }", "pub trait T { fn f(&self) -> i64; }"),
+            ("impl Iterator for C { fn next(&mut self) {} }", "impl Iterator for C { fn next(&mut self) {} fn size_hint() {} }"),
+            ("#[derive(PartialOrd)] pub struct P<T> { a: T, b: T }", "#[derive(PartialOrd)] pub struct P<T> { b: T, a: T }"),
+        ] {
+            assert_ne!(last(left), last(right), "{left} / {right}");
+            assert!(last(left).is_some_and(|(_, public, _)| public), "{left}");
+        }
+        let body = |body: &str| last(&format!("pub trait T {{ fn f(&self) -> i32 {{ {body} }} }}"));
+        assert_eq!(body("1"), body("if x { 2 } else { 3 }"), "bodies that a trait provides are compared as functions");
     }
 
     #[test]
