@@ -112,6 +112,8 @@ assumptions! {
     PanicMemory "panic-memory" "nobody looks at memory after a panic",
     /// The rounding mode is the default one.
     DefaultRounding "default-rounding" "floats are rounded to nearest, and nobody looks at their flags",
+    /// All NaNs are one value.
+    NanBits "nan-bits" "nothing depends on the sign or the payload of a NaN",
     /// What mathematical functions leave in `errno` is not looked at.
     ErrnoUnread "errno-unread" "nobody looks at errno after calls of mathematical functions",
     /// Letters and digits are those of the C locale.
@@ -123,6 +125,8 @@ assumptions! {
     SameLibraries "same-libraries" "functions that are not given behave alike on both sides",
     /// Code that is not given returns.
     CallsReturn "external-calls-return" "functions that are not given return",
+    /// Code of C++ that is not given does not throw.
+    NothingThrown "nothing-thrown" "functions that are not given throw no exceptions",
     /// Recursion does not run out of stack.
     EnoughStack "enough-stack" "the stack is large enough for every recursion",
     /// The JVM has the resources that the program needs.

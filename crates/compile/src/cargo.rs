@@ -45,6 +45,7 @@ const NO_SOURCES: [&str; 3] = ["target", ".git", ".hg"];
 struct Metadata {
     packages: Vec<Package>,
     resolve: Resolve,
+    workspace_root: PathBuf,
 }
 
 #[derive(Debug, Deserialize)]
@@ -198,11 +199,21 @@ pub fn options(folder: &Path, file: &Path, profile: Profile, scripts: Scripts) -
         root: target.src_path.clone(),
         folder: Some(package.folder().to_owned()),
         edition: Some(target.edition.clone()),
+        overflow_checks: said_of_profile(&metadata, profile, "overflow-checks"),
+        debug_assertions: said_of_profile(&metadata, profile, "debug-assertions"),
         cfgs: features.chain(script_cfgs).collect(),
         externs,
         libraries: folders.into_iter().collect(),
         environment: package.environment().into_iter().chain(script_environment(script)).collect(),
     })
+}
+
+/// What the workspace's manifest says of a switch of a profile. Cargo reads profiles in no other manifest.
+fn said_of_profile(metadata: &Metadata, profile: Profile, switch: &str) -> Option<bool> {
+    let text = std::fs::read_to_string(metadata.workspace_root.join("Cargo.toml")).ok()?;
+    let manifest: toml::Table = text.parse().ok()?;
+    let name = if profile == Profile::Dev { "dev" } else { "release" };
+    manifest.get("profile")?.get(name)?.get(switch)?.as_bool()
 }
 
 /// What cargo says of a crate and of everything that it depends on.
@@ -430,6 +441,8 @@ impl<'m> Work<'m> {
                 externs,
                 libraries: folders.iter().filter(|one| **one != folder).cloned().collect(),
                 environment,
+                overflow_checks: None,
+                debug_assertions: None,
             };
             keep(&options, &library.name, self.profile, &digest, &folder, &file)
                 .map_err(|error| format!("its dependency {} {error}", package.name))?;

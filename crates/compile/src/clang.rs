@@ -136,13 +136,19 @@ const PLACES: [&str; 4] = ["-isystem", "-iquote", "-idirafter", "-include"];
 const NO_STRICT_ALIASING: &str = "-fno-strict-aliasing";
 
 /// Words that say what the language, the types or the machine are.
-const WORDS: [&str; 18] = [
+const WORDS: [&str; 23] = [
     "-funsigned-char",
     "-fsigned-char",
     "-fshort-enums",
     "-fno-short-enums",
     "-fshort-wchar",
     "-fwrapv",
+    // What these allow is not modelled: the operations that they mark are refused.
+    "-ffast-math",
+    "-Ofast",
+    "-ffinite-math-only",
+    "-funsafe-math-optimizations",
+    "-fassociative-math",
     "-fgnu89-inline",
     "-fms-extensions",
     "-fcommon",

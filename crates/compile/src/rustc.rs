@@ -80,6 +80,10 @@ pub struct CrateOptions {
     pub libraries: Vec<PathBuf>,
     /// What `env!` finds.
     pub environment: Vec<(String, String)>,
+    /// Whether it checks for overflow, where that is not as the profile has it.
+    pub overflow_checks: Option<bool>,
+    /// Whether it checks assertions for debugging, where that is not as the profile has it.
+    pub debug_assertions: Option<bool>,
     /// If the root is in a copy of the files: where that is, and which folder it is a copy of.
     pub copied: Option<(Arc<Scratch>, PathBuf)>,
 }
@@ -148,8 +152,9 @@ impl CrateOptions {
         // The checks that are left out can only be left out with a flag that is not stable.
         command.env("RUSTC_BOOTSTRAP", "1");
         command.envs(self.environment.iter().cloned());
-        let checks = if profile == Profile::Dev { "on" } else { "off" };
-        command.arg(format!("-Coverflow-checks={checks}")).arg(format!("-Cdebug-assertions={checks}"));
+        let word = |said: Option<bool>| if said.unwrap_or(profile == Profile::Dev) { "on" } else { "off" };
+        command.arg(format!("-Coverflow-checks={}", word(self.overflow_checks)));
+        command.arg(format!("-Cdebug-assertions={}", word(self.debug_assertions)));
         command.args(FLAGS).arg("--edition").arg(edition);
         if let Some(folder) = &self.folder {
             let mut map = std::ffi::OsString::from("--remap-path-prefix=");

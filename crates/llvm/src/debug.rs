@@ -203,7 +203,8 @@ impl<'m, 'a> Debug<'m, 'a> {
         }
     }
 
-    /// The size of the structure that a pointer points to, and the bytes of it that lie between its members.
+    /// The size of the structure that a pointer points to, and the bytes of it that lie between its members. In C++ the bytes behind the last
+    /// one may be a member of a class that is derived from it.
     pub(crate) fn padding_behind(&self, pointer: Option<u32>) -> Option<(u64, Vec<(u64, u64)>)> {
         let ty = self.pointee(pointer)?;
         let size = self.metadata.number(ty, "size")? / 8;
@@ -219,6 +220,9 @@ impl<'m, 'a> Debug<'m, 'a> {
                 Some((_, end)) if *end == at => *end += 1,
                 _ => padding.push((at, at + 1)),
             }
+        }
+        if self.metadata.is_cpp() {
+            padding.pop_if(|(_, end)| *end == size);
         }
         (!padding.is_empty()).then_some((size, padding))
     }

@@ -34,6 +34,11 @@ impl<'a> Metadata<'a> {
             .any(|text| text.contains("DW_LANG_Rust") || (text.len() < 200 && text.contains("\"rustc version")))
     }
 
+    /// Whether the module says that it was C++.
+    pub(crate) fn is_cpp(&self) -> bool {
+        self.nodes.values().any(|text| text.contains("DW_LANG_C_plus_plus"))
+    }
+
     /// Whether the program has unions, as far as is told.
     pub(crate) fn has_unions(&self) -> bool {
         self.nodes.values().any(|text| text.contains("DW_TAG_union_type"))

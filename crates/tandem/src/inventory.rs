@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tandem_base::Pair;
 use tandem_ir::{Function, Module, Ty};
 use tandem_jvm::Classes;
-use tandem_jvm::classfile::Class;
+use tandem_jvm::classfile::{Class, Method};
 use tandem_llvm::Parsed;
 use tandem_report::ItemName;
 
@@ -43,6 +43,8 @@ pub struct Item {
     pub is_nameless: bool,
     /// Whether it is worth a row only where it changed: imports, traits, macros.
     pub is_quiet: bool,
+    /// The class in which it overrides a method that has code: without it, that one would be called.
+    pub overrides_in: Option<String>,
 }
 
 /// The initial value of a datum, as far as it is known.
@@ -119,6 +121,7 @@ pub fn of_ir(module: &Module) -> Contents {
         is_uncompiled: false,
         is_nameless: false,
         is_quiet: false,
+            overrides_in: None,
     };
     let mut items: Vec<Item> = module.functions.values().map(function).collect();
     for global in module.globals.values() {
@@ -142,6 +145,7 @@ pub fn of_ir(module: &Module) -> Contents {
             is_uncompiled: false,
             is_nameless: false,
             is_quiet: false,
+            overrides_in: None,
         });
     }
     let functions = module.functions.values().map(|function| FunctionName {
@@ -202,6 +206,7 @@ pub fn of_llvm(
             is_uncompiled: false,
             is_nameless: is_nameless_path(&item.path) || item.symbol.contains("$_") || item.symbol.contains("UlvE"),
             is_quiet: false,
+            overrides_in: None,
         });
     }
     if let Some(source) = rust {
@@ -231,6 +236,7 @@ pub fn of_java(classes: &Classes) -> Contents {
             is_uncompiled: false,
             is_nameless,
             is_quiet: false,
+            overrides_in: None,
         };
         let facts = class_facts(class);
         items.push(Item {
@@ -257,6 +263,7 @@ pub fn of_java(classes: &Classes) -> Contents {
                 own: found.map(|found| found.digest.clone()),
                 refused: method.code.is_none().then(native),
                 is_nameless: is_nameless || is_lambda,
+                overrides_in: overrides(classes, class, method).then(|| name.clone()),
                 ..item(ItemName::Function, called, !method.access.is_private())
             });
         }
@@ -336,6 +343,49 @@ fn is_nameless_class(name: &str) -> bool {
     name.split('$').skip(1).any(|part| part.starts_with(|first: char| first.is_ascii_digit()))
 }
 
+/// Methods of the library that classes override without having to: of every object, of exceptions, and of interfaces that provide code.
+const PROVIDED: [&str; 37] = [
+    "and", "andThen", "chars", "clone", "close", "codePoints", "compose", "compute", "computeIfAbsent", "computeIfPresent", "equals",
+    "fillInStackTrace", "finalize", "forEach", "forEachRemaining", "getCause", "getLocalizedMessage", "getMessage", "getOrDefault",
+    "getStackTrace", "hashCode", "initCause", "isEmpty", "merge", "negate", "or", "parallelStream", "putIfAbsent", "remove", "removeIf",
+    "replaceAll", "reversed", "sort", "spliterator", "stream", "thenComparing", "toString",
+];
+
+/// Classes of the library of which [`PROVIDED`] has all that can be overridden.
+fn is_known_parent(name: &str) -> bool {
+    matches!(name, "java/lang/Object" | "java/lang/Enum" | "java/lang/Record")
+        || name.starts_with("java/") && (name.ends_with("Exception") || name.ends_with("Error") || name.ends_with("Throwable"))
+}
+
+/// Whether a method takes the place of one with code that its class would have without it. Of what is not given anything may be inherited.
+fn overrides(classes: &Classes, class: &Class, method: &Method) -> bool {
+    let is_inherited = !method.access.is_static() && !method.access.is_private() && !method.name.starts_with('<');
+    let mut work: Vec<(String, bool)> = vec![];
+    let parents = |class: &Class, work: &mut Vec<(String, bool)>| {
+        work.extend(class.super_name.iter().map(|name| (name.to_string(), false)));
+        work.extend(class.interfaces.iter().map(|name| (name.to_string(), true)));
+    };
+    parents(class, &mut work);
+    while let Some((name, is_interface)) = work.pop().filter(|_| is_inherited) {
+        match classes.classes().iter().find(|class| *class.name == *name) {
+            Some(parent) => {
+                let is_same = |other: &&Method| other.name == method.name && other.descriptor == method.descriptor;
+                if parent.methods.iter().find(is_same).is_some_and(|other| !other.access.is_abstract()) {
+                    return true;
+                }
+                parents(parent, &mut work);
+            }
+            None if is_interface || is_known_parent(&name) => {
+                if PROVIDED.contains(&&*method.name) {
+                    return true;
+                }
+            }
+            None => return true,
+        }
+    }
+    false
+}
+
 /// What others can see of a class that is neither a method with code nor a static field.
 fn class_facts(class: &Class) -> String {
     let plain = |name: &str| name.replace('/', ".");
@@ -361,6 +411,13 @@ fn class_facts(class: &Class) -> String {
     fields.sort();
     if !fields.is_empty() {
         facts.push(format!("fields {}", fields.join(", ")));
+    }
+    // What other threads see of it.
+    let mut volatile: Vec<String> =
+        class.fields.iter().filter(|field| field.access.is_volatile()).map(|field| field.name.to_string()).collect();
+    volatile.sort();
+    if !volatile.is_empty() {
+        facts.push(format!("volatile {}", volatile.join(", ")));
     }
     let methods = class.methods.iter().filter(|method| method.access.is_abstract());
     let mut methods: Vec<String> = methods.map(|method| format!("{}{}", method.name, method.descriptor)).collect();
@@ -440,6 +497,7 @@ fn add_rust_source(items: &mut Vec<Item>, source: &str) {
             is_uncompiled: true,
             is_nameless: false,
             is_quiet: !matches!(written.kind, SourceKind::Function | SourceKind::Constant | SourceKind::Type),
+            overrides_in: None,
         });
     }
 }
@@ -489,6 +547,7 @@ mod tests {
             is_uncompiled: false,
             is_nameless: false,
             is_quiet: false,
+            overrides_in: None,
         };
         let mut items = vec![item("_ZN1p1f17h0E", "f"), item("_ZN1p1g17h0E", "g"), item("g2", "g2")];
         add_rust_source(

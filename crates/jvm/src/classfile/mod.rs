@@ -105,6 +105,10 @@ impl Access {
     pub fn is_synchronized(self) -> bool {
         self.0 & 0x0020 != 0
     }
+    /// `volatile`, of a field
+    pub fn is_volatile(self) -> bool {
+        self.0 & 0x0040 != 0
+    }
     /// `native`, of a method
     pub fn is_native(self) -> bool {
         self.0 & 0x0100 != 0

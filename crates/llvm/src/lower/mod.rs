@@ -33,7 +33,7 @@ use rustc_hash::FxHashSet;
 use tandem_base::{Apart, Assumption};
 use tandem_ir::analysis::CallGraph;
 use tandem_ir::{
-    ExitKind, FuncId, Function, GlobalId, Id, IdVec, Line, Module, Outcome, Region, RegionId, RegionKind, Signature,
+    BinaryOp, CastOp, ExitKind, FuncId, Function, GlobalId, Id, IdVec, Inst, Line, Module, Outcome, Region, RegionId, RegionKind, Signature,
     Terminator, Ty,
 };
 
@@ -519,6 +519,10 @@ impl Context<'_, '_> {
         note(may_panic_after_writing(&self.out), Assumption::PanicMemory);
         let has_floats = |function: &Function| function.values.values().any(|value| value.ty.is_float());
         note(self.out.functions.values().any(has_floats), Assumption::DefaultRounding);
+        note(self.out.functions.values().any(looks_at_nans), Assumption::NanBits);
+        // Rust's mangled names begin alike, but a panic of Rust is an outcome.
+        let is_cpp = self.origin == Origin::C && self.module.functions.iter().any(|one| one.name.starts_with("_Z"));
+        note(is_cpp && !self.out.externals.is_empty(), Assumption::NothingThrown);
         let mut functions = self.module.functions.iter();
         let sets_errno =
             functions.any(|function| function.body.is_none() && sets_errno(function.name, function.params.len()));
@@ -528,6 +532,13 @@ impl Context<'_, '_> {
         note(self.out.functions.ids().any(|function| calls.is_recursive(function)), Assumption::EnoughStack);
         self.out.assumptions = used;
     }
+}
+
+/// Whether a function makes a number of the bits of a float, or of its sign.
+fn looks_at_nans(function: &Function) -> bool {
+    function.insts.values().any(|data| {
+        matches!(data.inst, Inst::Cast(CastOp::FloatToBits, ..) | Inst::Binary(BinaryOp::FCopySign, ..))
+    })
 }
 
 /// Whether a run may end in a panic with shared memory changed: those who catch the panic can see it.

@@ -25,7 +25,7 @@ use tandem_report::{ItemName, Report, Status, VerdictName};
 
 use self::checkout::Checkout;
 use self::linking::Definers;
-use self::units::{Language, Unit, changed_files, changed_units, is_c_header};
+use self::units::{Language, Unit, changed_files, changed_units, is_c_header, is_other_source};
 use crate::answer::Answer;
 use crate::check::Shares;
 use crate::claim::Claim;
@@ -303,7 +303,7 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// Changed headers that give something else to files that are not here.
+    /// Changed headers that give something else to files that are not here, and changed sources of languages that are not read.
     fn headers(&mut self, each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>) -> Result<(), Error> {
         let trees = &self.checkout.trees;
         let is_compared = |answer: &&Answer| answer.report.status == Status::Compared;
@@ -319,9 +319,13 @@ impl Work<'_> {
                 rows.push((path, lost));
             }
         }
-        for (path, lost) in rows {
+        let rows = rows.into_iter().map(|(path, lost)| {
+            (path, format!("what it gives to files that include it is not the same: `{lost}`"))
+        });
+        let others = changed_files(trees).into_iter().filter(|path| is_other_source(path));
+        let others = others.map(|path| (path, "it is in a language that is not read".to_owned()));
+        for (path, why) in rows.chain(others).collect::<Vec<_>>() {
             let exists = trees.as_ref().map(|tree| tree.files.contains_key(&path));
-            let why = format!("what it gives to files that include it is not the same: `{lost}`");
             let known = Known::unknown(Status::Changed, why);
             let files = Pair::new(path.clone(), path.clone());
             let report = Row::of_file(&path, exists).report(&known, &files, self.claim.semantics());

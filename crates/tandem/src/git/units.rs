@@ -61,12 +61,12 @@ fn extension(path: &str) -> &str {
 }
 
 fn is_c_source(path: &str) -> bool {
-    matches!(extension(path), "c" | "cpp" | "cc" | "cxx")
+    matches!(extension(path), "c" | "cpp" | "cc" | "cxx" | "c++" | "C")
 }
 
 /// Whether a file is a header of C or C++.
 pub fn is_c_header(path: &str) -> bool {
-    matches!(extension(path), "h" | "hpp" | "hh" | "hxx")
+    matches!(extension(path), "h" | "hpp" | "hh" | "hxx" | "h++" | "H" | "ipp" | "tpp" | "txx" | "inl" | "inc")
 }
 
 fn base(path: &str) -> &str {
@@ -109,7 +109,9 @@ fn c_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<Stri
             units.push(Unit { language: Language::C, path: path.clone(), exists: exists(trees, path), flags });
         }
     }
-    for path in changed.iter().filter(|path| is_c_header(path) && !included.contains(base(path))) {
+    // Pieces of files make sense only where they are included.
+    let is_piece = |path: &str| matches!(extension(path), "ipp" | "tpp" | "txx" | "inl" | "inc");
+    for path in changed.iter().filter(|path| is_c_header(path) && !is_piece(path) && !included.contains(base(path))) {
         let flags = Pair::from_fn(|side| {
             clang::usual_flags(&trees[side].root).into_iter().chain(given[side].iter().cloned()).collect::<Vec<_>>()
         });
@@ -173,10 +175,11 @@ fn included_names(text: &str) -> BTreeSet<String> {
     for line in joined.lines() {
         let operand = match include_operand(line) {
             Some(operand) => operand,
-            None if has_computed => line,
+            // Whether a file is there decides as much as what is in it, and assemblers put in what the compiler never sees.
+            None if has_computed || line.contains("__has_include") || line.contains(".incbin") => line,
             None => continue,
         };
-        for part in operand.split(['"', '<', '>']).skip(1).step_by(if has_computed { 1 } else { 2 }) {
+        for part in operand.split(['"', '<', '>', '\\']).skip(1).step_by(if has_computed { 1 } else { 2 }) {
             names.insert(base(part.trim()).to_owned());
         }
     }
@@ -250,7 +253,10 @@ fn source_root(path: &str, text: &str) -> String {
 
 fn rust_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<String>>) -> Result<Vec<Unit>, Error> {
     let mut units = vec![];
-    for path in changed.iter().filter(|path| extension(path) == "rs" || base(path) == "Cargo.toml") {
+    let is_reached = |path: &&String| {
+        extension(path) == "rs" || base(path) == "Cargo.toml" || trees.iter().any(|(_, tree)| is_put_in(tree, path))
+    };
+    for path in changed.iter().filter(is_reached) {
         let crates = trees.as_ref().map(|tree| crate_of(tree, path));
         let paths: BTreeSet<&String> =
             crates.iter().filter_map(|(_, found)| found.as_ref().map(|found| &found.0)).collect();
@@ -264,6 +270,23 @@ fn rust_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<S
         }
     }
     Ok(units)
+}
+
+/// Whether a file that is no source may be put into one of a crate (`include_str!`): a source beside it or above it names it.
+fn is_put_in(tree: &Tree, path: &str) -> bool {
+    let Some((_, Some(folder))) = crate_of(tree, path) else { return false };
+    let is_inside = |source: &&String| {
+        extension(source) == "rs" && (folder.is_empty() || source.starts_with(&format!("{folder}/")))
+    };
+    tree.files.keys().filter(is_inside).any(|source| {
+        let text = std::fs::read_to_string(tree.root.join(source)).unwrap_or_default();
+        text.contains("include") && text.contains(base(path))
+    })
+}
+
+/// Whether a file is a source of a language that goes into the same programs and is not read here.
+pub fn is_other_source(path: &str) -> bool {
+    matches!(extension(path), "S" | "s" | "asm" | "m" | "mm" | "cu" | "kt" | "scala" | "groovy" | "go" | "swift" | "zig" | "f90")
 }
 
 /// The root file of the crate that a file belongs to, and the crate's folder; a file that belongs to none is one.

@@ -122,6 +122,17 @@ pub fn rows(items: &Pair<Vec<Item>>, is_one_language: bool) -> Vec<Row> {
     let shared = shared_names(items);
     let mut rows: Vec<Row> = matched.iter().filter_map(|pair| row(pair, &renamed, &shared)).collect();
     rows.extend(matched.iter().filter_map(hidden));
+    for row in &mut rows {
+        let is_new = |item: &&Item| row.names.left.is_none() && Some(&item.name) == row.names.right.as_ref();
+        let class = items.right.iter().find(is_new).and_then(|item| item.overrides_in.as_ref());
+        let Some(class) = class.map(|class| format!("class {class}")) else { continue };
+        if let State::Known(known) = &mut row.state
+            && items.left.iter().any(|item| item.name == class)
+        {
+            known.counts = true;
+            known.reason = Some("it takes the place of a method that the class inherits on the left".to_owned());
+        }
+    }
     rows.sort_by_key(|row| matches!(row.state, State::Compare { .. }));
     rows
 }
@@ -204,6 +215,7 @@ mod tests {
             is_uncompiled: false,
             is_nameless: false,
             is_quiet: false,
+            overrides_in: None,
         }
     }
 
