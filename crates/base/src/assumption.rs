@@ -120,11 +120,13 @@ assumptions! {
     CLocale "c-locale" "the locale is C, as it is when a program starts",
     /// Streams are files, and standard output is what it was at first.
     CStreams "c-streams"
-        "streams of C write to no memory of the program, and nobody assigns to the variables stdin, stdout and stderr",
+        "streams of C write to no memory of the program, writing to them succeeds, and nobody assigns to the variables stdin, stdout and stderr",
     /// Both sides are linked with the same code.
     SameLibraries "same-libraries" "functions that are not given behave alike on both sides",
     /// Code that is not given returns.
     CallsReturn "external-calls-return" "functions that are not given return",
+    /// A program is linked from the files of its repository.
+    LinkedFiles "linked-files" "functions of other files are those that the files of the repository define",
     /// Code of C++ that is not given does not throw.
     NothingThrown "nothing-thrown" "functions that are not given throw no exceptions",
     /// Recursion does not run out of stack.

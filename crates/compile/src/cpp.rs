@@ -57,6 +57,20 @@ pub(crate) fn exceptions(path: &Path) -> &'static str {
     if throwing.contains(path) { "-fexceptions" } else { "-fno-exceptions" }
 }
 
+/// Lets two versions of a file be compiled with exceptions if one of them promises more often than the other that nothing is thrown. Without
+/// exceptions such promises leave no trace.
+pub fn with_promises(paths: tandem_base::Pair<&Path>) {
+    let promises = |path: &Path| {
+        let text = std::fs::read_to_string(path).unwrap_or_default();
+        text.matches("noexcept").count() + text.matches("throw()").count()
+    };
+    let is_cpp = paths.iter().all(|(_, path)| is_cpp(path));
+    if is_cpp && promises(paths.left) != promises(paths.right) {
+        let mut throwing = THROWING.lock().unwrap_or_else(PoisonError::into_inner);
+        throwing.extend(paths.iter().map(|(_, path)| path.to_path_buf()));
+    }
+}
+
 /// Whether a complaint of the compiler is that a file throws or catches. Then the file is compiled with exceptions from now on. Both
 /// sides may be one file, and be compiled at once: it does not matter which of them is the first to learn it.
 pub(crate) fn was_about_exceptions(path: &Path, complaint: &str) -> bool {

@@ -6,7 +6,7 @@
 pub mod cargo;
 pub mod clang;
 pub mod commands;
-mod cpp;
+pub mod cpp;
 pub mod instances;
 pub mod javac;
 pub mod linked;

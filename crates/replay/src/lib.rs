@@ -9,6 +9,7 @@
 
 mod beginnings;
 mod certain;
+mod constant_addresses;
 mod counterexample;
 mod cross_examination;
 mod difference;

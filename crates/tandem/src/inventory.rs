@@ -121,7 +121,7 @@ pub fn of_ir(module: &Module) -> Contents {
         is_uncompiled: false,
         is_nameless: false,
         is_quiet: false,
-            overrides_in: None,
+        overrides_in: None,
     };
     let mut items: Vec<Item> = module.functions.values().map(function).collect();
     for global in module.globals.values() {
@@ -345,16 +345,50 @@ fn is_nameless_class(name: &str) -> bool {
 
 /// Methods of the library that classes override without having to: of every object, of exceptions, and of interfaces that provide code.
 const PROVIDED: [&str; 37] = [
-    "and", "andThen", "chars", "clone", "close", "codePoints", "compose", "compute", "computeIfAbsent", "computeIfPresent", "equals",
-    "fillInStackTrace", "finalize", "forEach", "forEachRemaining", "getCause", "getLocalizedMessage", "getMessage", "getOrDefault",
-    "getStackTrace", "hashCode", "initCause", "isEmpty", "merge", "negate", "or", "parallelStream", "putIfAbsent", "remove", "removeIf",
-    "replaceAll", "reversed", "sort", "spliterator", "stream", "thenComparing", "toString",
+    "and",
+    "andThen",
+    "chars",
+    "clone",
+    "close",
+    "codePoints",
+    "compose",
+    "compute",
+    "computeIfAbsent",
+    "computeIfPresent",
+    "equals",
+    "fillInStackTrace",
+    "finalize",
+    "forEach",
+    "forEachRemaining",
+    "getCause",
+    "getLocalizedMessage",
+    "getMessage",
+    "getOrDefault",
+    "getStackTrace",
+    "hashCode",
+    "initCause",
+    "isEmpty",
+    "merge",
+    "negate",
+    "or",
+    "parallelStream",
+    "putIfAbsent",
+    "remove",
+    "removeIf",
+    "replaceAll",
+    "reversed",
+    "sort",
+    "spliterator",
+    "stream",
+    "thenComparing",
+    "toString",
 ];
 
 /// Classes of the library of which [`PROVIDED`] has all that can be overridden.
 fn is_known_parent(name: &str) -> bool {
     matches!(name, "java/lang/Object" | "java/lang/Enum" | "java/lang/Record")
-        || name.starts_with("java/") && (name.ends_with("Exception") || name.ends_with("Error") || name.ends_with("Throwable"))
+        || name.starts_with("java/")
+            && (name.ends_with("Exception") || name.ends_with("Error") || name.ends_with("Throwable"))
 }
 
 /// Whether a method takes the place of one with code that its class would have without it. Of what is not given anything may be inherited.

@@ -644,6 +644,7 @@ fn add_instances(
 /// Reads both programs at once, because compilers take longer than all else; but one javac for two programs is faster
 /// than two.
 fn read_both(paths: Pair<&Path>, cflags: &Pair<Vec<String>>, work: &Pair<Counts>) -> Result<Pair<Source>, Error> {
+    tandem_compile::cpp::with_promises(paths);
     let needs_javac = |path: &Path| {
         path.is_dir() && !linked::is_program(path) || path.extension().is_some_and(|extension| extension == "java")
     };

@@ -33,8 +33,8 @@ use rustc_hash::FxHashSet;
 use tandem_base::{Apart, Assumption};
 use tandem_ir::analysis::CallGraph;
 use tandem_ir::{
-    BinaryOp, CastOp, ExitKind, FuncId, Function, GlobalId, Id, IdVec, Inst, Line, Module, Outcome, Region, RegionId, RegionKind, Signature,
-    Terminator, Ty,
+    BinaryOp, CastOp, ExitKind, FuncId, Function, GlobalId, Id, IdVec, Inst, Line, Module, Outcome, Region, RegionId,
+    RegionKind, Signature, Terminator, Ty,
 };
 
 use crate::agreement::Disagreement;
@@ -536,9 +536,10 @@ impl Context<'_, '_> {
 
 /// Whether a function makes a number of the bits of a float, or of its sign.
 fn looks_at_nans(function: &Function) -> bool {
-    function.insts.values().any(|data| {
-        matches!(data.inst, Inst::Cast(CastOp::FloatToBits, ..) | Inst::Binary(BinaryOp::FCopySign, ..))
-    })
+    function
+        .insts
+        .values()
+        .any(|data| matches!(data.inst, Inst::Cast(CastOp::FloatToBits, ..) | Inst::Binary(BinaryOp::FCopySign, ..)))
 }
 
 /// Whether a run may end in a panic with shared memory changed: those who catch the panic can see it.

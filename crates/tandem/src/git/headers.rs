@@ -29,7 +29,8 @@ fn declared_name(chunk: &[String]) -> Option<&str> {
 
 /// Whether a chunk is a function without a body. A default argument is code of whoever calls it.
 fn is_prototype(chunk: &[String]) -> bool {
-    let is_plain = chunk.iter().all(|token| !matches!(token.as_str(), "=" | "{" | "#" | "typedef" | "template" | "using"));
+    let is_plain =
+        chunk.iter().all(|token| !matches!(token.as_str(), "=" | "{" | "#" | "typedef" | "template" | "using"));
     is_plain && declared_name(chunk).is_some() && chunk.last().is_some_and(|last| last == ";")
 }
 
@@ -44,7 +45,8 @@ fn chunks(text: &str) -> Vec<Vec<String>> {
             continue;
         }
         for token in tokens(&line) {
-            let (opens, closes) = (matches!(token.as_str(), "{" | "(" | "["), matches!(token.as_str(), "}" | ")" | "]"));
+            let (opens, closes) =
+                (matches!(token.as_str(), "{" | "(" | "["), matches!(token.as_str(), "}" | ")" | "]"));
             let is_block = depth == 0
                 && token == "{"
                 && (chunk.first().is_some_and(|first| first == "namespace")

@@ -3,14 +3,14 @@
 //! A file of C is compared by itself, where functions of other files are code that is not given. Where that leaves something open,
 //! the files are linked in that define what it calls, directly or through one another: on both sides, as far as they can be
 //! compiled. Who defines a function is read from the text, by lines that look like the head of a definition; a name that two files
-//! seem to define is left a stranger. A wrong guess costs time and nothing else: what is linked is what the compiler says.
+//! seem to define is left a stranger, and so is what only tests, examples and benchmarks define: their files are not linked to others. A wrong guess costs time and nothing else: what is linked is what the compiler says.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use tandem_base::{Pair, Side};
 
 use super::checkout::Tree;
+use super::units::is_c_source;
 
 /// More files than this are not linked to one.
 const MOST: usize = 16;
@@ -27,11 +27,11 @@ impl Definers {
     pub fn of(trees: &Pair<Tree>) -> Definers {
         let mut found = Definers::default();
         for (side, tree) in trees.iter() {
-            let sources = tree.files.keys().filter(|path| Path::new(path).extension().is_some_and(|kind| kind == "c"));
+            let sources = tree.files.keys().filter(|path| is_c_source(path));
             for path in sources {
                 let bytes = std::fs::read(tree.root.join(path)).unwrap_or_default();
                 let text = String::from_utf8_lossy(&bytes);
-                for name in defined(&text) {
+                for name in defined(&text).into_iter().filter(|_| !is_apart(path)) {
                     let known = found.files[side].entry(name).or_insert_with(|| Some(path.clone()));
                     if known.as_ref() != Some(path) {
                         *known = None;
@@ -41,6 +41,11 @@ impl Definers {
             }
         }
         found
+    }
+
+    /// Whether one file of a tree defines a function.
+    pub fn has(&self, name: &str) -> bool {
+        self.files.iter().any(|(_, files)| files.get(name).is_some_and(Option::is_some))
     }
 
     /// The further files that a file needs on both sides, in order; none if there are too many.
@@ -64,6 +69,14 @@ impl Definers {
         needed.remove(path);
         needed.into_iter().collect()
     }
+}
+
+/// Whether a file is part of a test, an example or a benchmark.
+fn is_apart(path: &str) -> bool {
+    const PARTS: [&str; 8] = ["test", "fake", "mock", "stub", "example", "bench", "fuzz", "demo"];
+    let path = path.to_ascii_lowercase();
+    path.split(['/', '_', '-', '.'])
+        .any(|word| PARTS.iter().any(|part| word.strip_suffix('s').unwrap_or(word) == *part))
 }
 
 /// Names of functions that lines begin to define, as far as one sees: at the margin, with a parenthesis behind the name, and neither

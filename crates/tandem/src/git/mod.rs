@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use tandem_base::{Pair, Side};
+use tandem_base::{Assumption, Pair, Side};
 use tandem_compile::linked::WITH;
 use tandem_compile::{ROOT, maven};
 use tandem_report::answer::Known;
@@ -204,9 +204,13 @@ impl Work<'_> {
         answer: &Answer,
         linked: &mut Option<Option<Linked>>,
     ) -> Result<Option<Answer>, Error> {
+        if unit.language != Language::C || !unit.exists.left || !unit.exists.right {
+            return Ok(None);
+        }
         let is_stranger = answer.report.reason.as_ref().is_some_and(|reason| reason.contains("not given"));
         let is_open = answer.report.verdict == VerdictName::Unknown && is_stranger;
-        if unit.language != Language::C || !is_open || !unit.exists.left || !unit.exists.right {
+        let invents = answer.report.verdict == VerdictName::Different && self.calls_known(answer);
+        if !is_open && !invents {
             return Ok(None);
         }
         if linked.is_none() {
@@ -219,7 +223,20 @@ impl Work<'_> {
         let row = Row { is_public: row.is_public, ..Row::comparing(entries.clone()) };
         let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
         answer.report.established.push(format!("compared as a program with {}", others.join(", ")));
-        Ok(Some(answer).filter(|answer| answer.report.verdict != VerdictName::Unknown))
+        answer = answer.assuming(BTreeSet::from([Assumption::LinkedFiles]), &self.claim.denied);
+        Ok(Some(answer).filter(|answer| invents || answer.report.verdict != VerdictName::Unknown))
+    }
+
+    /// Whether the runs of a difference call functions that files of the repository define: what those answered was made up, and
+    /// whoever builds the program sees no calls.
+    fn calls_known(&mut self, answer: &Answer) -> bool {
+        let trees = &self.checkout.trees;
+        let definers = self.definers.get_or_insert_with(|| Definers::of(trees));
+        let Some(found) = &answer.report.counterexample else { return false };
+        let calls = found.left.calls.iter().chain(&found.right.calls);
+        calls
+            .filter_map(|call| call.split('(').next())
+            .any(|name| name.rsplit(' ').next().is_some_and(|name| definers.has(name)))
     }
 
     /// A unit with the files that define what it calls.
@@ -319,9 +336,9 @@ impl Work<'_> {
                 rows.push((path, lost));
             }
         }
-        let rows = rows.into_iter().map(|(path, lost)| {
-            (path, format!("what it gives to files that include it is not the same: `{lost}`"))
-        });
+        let rows = rows
+            .into_iter()
+            .map(|(path, lost)| (path, format!("what it gives to files that include it is not the same: `{lost}`")));
         let others = changed_files(trees).into_iter().filter(|path| is_other_source(path));
         let others = others.map(|path| (path, "it is in a language that is not read".to_owned()));
         for (path, why) in rows.chain(others).collect::<Vec<_>>() {

@@ -60,7 +60,8 @@ fn extension(path: &str) -> &str {
     Path::new(path).extension().and_then(|extension| extension.to_str()).unwrap_or("")
 }
 
-fn is_c_source(path: &str) -> bool {
+/// Whether a file is a source of C or C++.
+pub fn is_c_source(path: &str) -> bool {
     matches!(extension(path), "c" | "cpp" | "cc" | "cxx" | "c++" | "C")
 }
 
@@ -258,9 +259,8 @@ fn rust_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<S
     };
     for path in changed.iter().filter(is_reached) {
         let crates = trees.as_ref().map(|tree| crate_of(tree, path));
-        let paths: BTreeSet<&String> =
-            crates.iter().filter_map(|(_, found)| found.as_ref().map(|found| &found.0)).collect();
-        for root in paths {
+        let roots = trees.iter().flat_map(|(side, tree)| crates[side].iter().flat_map(|found| roots(tree, found)));
+        for root in &roots.collect::<BTreeSet<String>>() {
             let flags = Pair::from_fn(|side| {
                 let folder = crates[side].as_ref().and_then(|found| found.1.as_ref());
                 let project = folder.map(|folder| format!("{ROOT}{}", trees[side].root.join(folder).display()));
@@ -286,7 +286,10 @@ fn is_put_in(tree: &Tree, path: &str) -> bool {
 
 /// Whether a file is a source of a language that goes into the same programs and is not read here.
 pub fn is_other_source(path: &str) -> bool {
-    matches!(extension(path), "S" | "s" | "asm" | "m" | "mm" | "cu" | "kt" | "scala" | "groovy" | "go" | "swift" | "zig" | "f90")
+    matches!(
+        extension(path),
+        "S" | "s" | "asm" | "m" | "mm" | "cu" | "kt" | "scala" | "groovy" | "go" | "swift" | "zig" | "f90"
+    )
 }
 
 /// The root file of the crate that a file belongs to, and the crate's folder; a file that belongs to none is one.
@@ -308,6 +311,19 @@ fn crate_of(tree: &Tree, path: &str) -> Option<(String, Option<String>)> {
         }
     }
     (extension(path) == "rs" && tree.files.contains_key(path)).then(|| (path.to_owned(), None))
+}
+
+/// The root files of a crate: its library, and each program that it has.
+fn roots(tree: &Tree, (root, folder): &(String, Option<String>)) -> Vec<String> {
+    let Some(folder) = folder else { return vec![root.clone()] };
+    let place = |name: &str| if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
+    let (main, bins) = (place("src/main.rs"), place("src/bin/"));
+    let is_root = |path: &&String| {
+        // `src/bin/NAME.rs`, or `src/bin/NAME/main.rs`.
+        let is_bin = path.strip_prefix(&bins).is_some_and(|name| !name.contains('/') || name.ends_with("/main.rs"));
+        **path == *root || **path == main || is_bin && extension(path) == "rs"
+    };
+    tree.files.keys().filter(is_root).cloned().collect()
 }
 
 fn manifest(tree: &Tree, path: &str) -> Option<toml::Table> {

@@ -341,7 +341,18 @@ impl Reader<'_> {
             let path = [&scope.path[..], &[name.to_owned()]].concat().join("::");
             let (head, generics) = (scope.head.join(" "), Generics::default());
             let (whole, mentioned_as) = (text.clone(), vec![name.to_owned()]);
-            self.found.push(SourceItem { kind, path, public, ty, text, whole, mentioned_as, is_literal, head, generics });
+            self.found.push(SourceItem {
+                kind,
+                path,
+                public,
+                ty,
+                text,
+                whole,
+                mentioned_as,
+                is_literal,
+                head,
+                generics,
+            });
         }
     }
 
@@ -435,7 +446,8 @@ impl Reader<'_> {
             let text = [&attributes[..], &[head], &inside].concat().join(" ");
             self.add(SourceKind::Trait, scope, &name, public, is_test, (String::new(), text, false));
         } else if implements.is_some() {
-            let methods: BTreeSet<&str> = self.found[known.min(self.found.len())..].iter().map(SourceItem::name).collect();
+            let methods: BTreeSet<&str> =
+                self.found[known.min(self.found.len())..].iter().map(SourceItem::name).collect();
             let text = format!("{} {}", attributes.join(" "), methods.into_iter().collect::<Vec<_>>().join(" "));
             self.add(SourceKind::Implementation, scope, &head, true, is_test, (String::new(), text, false));
         }
@@ -650,8 +662,14 @@ pub unsafe extern "C" fn last(x: [u8; 3]) -> u8 { x[0] }
             ("pub union U { a: u32, pub b: f32 }", "pub union U { a: u32, pub b: u16 }"),
             ("#[repr(C)] pub struct S { pub a: u8 }", "#[repr(C, packed)] pub struct S { pub a: u8 }"),
             ("pub trait T { fn f(&self) -> i32; }", "pub trait T { fn f(&self) -> i64; }"),
-            ("impl Iterator for C { fn next(&mut self) {} }", "impl Iterator for C { fn next(&mut self) {} fn size_hint() {} }"),
-            ("#[derive(PartialOrd)] pub struct P<T> { a: T, b: T }", "#[derive(PartialOrd)] pub struct P<T> { b: T, a: T }"),
+            (
+                "impl Iterator for C { fn next(&mut self) {} }",
+                "impl Iterator for C { fn next(&mut self) {} fn size_hint() {} }",
+            ),
+            (
+                "#[derive(PartialOrd)] pub struct P<T> { a: T, b: T }",
+                "#[derive(PartialOrd)] pub struct P<T> { b: T, a: T }",
+            ),
         ] {
             assert_ne!(last(left), last(right), "{left} / {right}");
             assert!(last(left).is_some_and(|(_, public, _)| public), "{left}");

@@ -1,0 +1,7 @@
+// claim: f
+// truth: equivalent
+// today: unknown
+// why:   a constant structure became the first of a constant table
+struct P { int x, y; };
+static const struct P p = {1, 2};
+const struct P *f(void) { return &p; }

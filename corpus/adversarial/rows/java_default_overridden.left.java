@@ -1,0 +1,5 @@
+// claim: *
+// truth: different
+// today: unknown
+// why:   what the interface provides is overridden
+class T { interface S { default int g() { return 1; } } static class A implements S {} static int f(int x) { return x; } }

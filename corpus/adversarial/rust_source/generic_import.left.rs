@@ -1,0 +1,7 @@
+// claim: *
+// truth: different
+// why:   the generic function is the same text, and what it calls is imported from another module
+mod a { pub fn h() -> u32 { 1 } }
+mod b { pub fn h() -> u32 { 2 } }
+use a::h;
+pub fn g<T: Into<u32>>(x: T) -> u32 { x.into() & h() }

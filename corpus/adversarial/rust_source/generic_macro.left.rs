@@ -1,0 +1,5 @@
+// claim: *
+// truth: different
+// why:   a private macro that the generic function uses changed
+macro_rules! mask { () => { 1 } }
+pub fn g<T: Into<i32>>(x: T) -> i32 { x.into() & mask!() }

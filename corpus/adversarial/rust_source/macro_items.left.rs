@@ -1,0 +1,7 @@
+// claim: *
+// truth: different
+// today: unknown
+// why:   a macro makes a public constant, with another value
+macro_rules! k { ($n:ident, $v:expr) => { pub const $n: u32 = $v; } }
+k!(A, 1);
+pub fn f(x: i32) -> i32 { x }

@@ -1,0 +1,6 @@
+// claim: *
+// truth: different
+// today: unknown
+// why:   a method that other crates implement has another type
+pub trait T { fn a(&self) -> i32; }
+pub fn f(x: i32) -> i32 { x }
