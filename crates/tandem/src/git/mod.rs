@@ -4,10 +4,10 @@
 //! ([`repository`]). Whatever a change can reach is compiled on both sides ([`units`]), and of that the items are compared whose
 //! own digests differ. Where one of those is not shown to be equivalent, the functions that lead to it are compared as well:
 //! what they do may have changed although they did not. A function that one file lost and another one got was moved, and is
-//! compared across the two files. What a changed header gives to others is told apart by its text ([`headers`]).
+//! compared across the two files. What a changed header gives to others is told apart by its text ([`exports`]).
 
 mod checkout;
-mod headers;
+mod exports;
 mod linking;
 mod range;
 mod repository;
@@ -332,7 +332,7 @@ impl Work<'_> {
         for path in changed_files(trees).into_iter().filter(|path| is_c_header(path)) {
             let text = |side: Side| std::fs::read(trees[side].root.join(&path)).unwrap_or_default();
             let texts = Pair::from_fn(|side| String::from_utf8_lossy(&text(side)).into_owned());
-            if let Some(lost) = headers::lost(&texts.left, &texts.right, &compared) {
+            if let Some(lost) = exports::lost(&texts.left, &texts.right, &compared) {
                 rows.push((path, lost));
             }
         }
