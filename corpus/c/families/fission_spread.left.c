@@ -1,0 +1,15 @@
+// claim:  spread
+// assume: left.n >= 1
+// truth:  equivalent
+// today:  unknown
+// why:    the greatest and the sum in one loop, or in two
+int spread(const int *a, int n) {
+    int most = a[0];
+    unsigned sum = 0;
+    for (int i = 0; i < n; i++) {
+        if (a[i] > most)
+            most = a[i];
+        sum += (unsigned)a[i];
+    }
+    return (int)((unsigned)most * (unsigned)n - sum);
+}
