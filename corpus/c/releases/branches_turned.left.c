@@ -1,6 +1,5 @@
 // claim:  width_of
 // truth:  equivalent
-// today:  unknown
 // why:    a condition is turned round, so that two objects of one name, whose addresses go to code that is not given, are declared in another order
 struct table;
 int look_up(struct table *, const char *, int *);

@@ -1,6 +1,5 @@
 // claim:  run
 // truth:  equivalent
-// today:  unknown
 // why:    both local objects have another name and another place, and an early return is a condition; code that is not given gets their addresses
 #include <stdio.h>
 #include <stdlib.h>
