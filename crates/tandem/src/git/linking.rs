@@ -43,6 +43,11 @@ impl Definers {
         found
     }
 
+    /// Whether some file of either tree defines a function, and one alone.
+    pub fn defines(&self, name: &str) -> bool {
+        self.files.iter().any(|(_, files)| files.get(name).is_some_and(Option::is_some))
+    }
+
     /// The further files that a file needs on both sides, in order; none if there are too many.
     pub fn needed(&self, path: &str) -> Vec<String> {
         let mut needed: BTreeSet<String> = BTreeSet::new();

@@ -3,10 +3,12 @@
 //! Both states are read from the object store and written to scratch folders ([`checkout`]); nothing of the repository is run
 //! ([`repository`]). Whatever a change can reach is compiled on both sides ([`units`]), and of that the items are compared whose
 //! own digests differ. Where one of those is not shown to be equivalent, the functions that lead to it are compared as well:
-//! what they do may have changed although they did not. A function that one file lost and another one got was moved, and is
-//! compared across the two files.
+//! what they do may have changed although they did not. Those come last, so that time that is short goes to what changed. A
+//! function that one file lost and another one got was moved, and is compared across the two files.
 
 mod checkout;
+mod configuration;
+mod headers;
 mod linking;
 mod range;
 mod repository;
@@ -17,12 +19,14 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use tandem_base::{Pair, Side};
+use tandem_compile::clang::usual_flags;
 use tandem_compile::linked::WITH;
 use tandem_compile::{ROOT, maven};
 use tandem_report::answer::Known;
 use tandem_report::{ItemName, Report, Status, VerdictName};
 
 use self::checkout::Checkout;
+use self::headers::Headers;
 use self::linking::Definers;
 use self::units::{Language, Unit, changed_files, changed_units};
 use crate::answer::Answer;
@@ -75,8 +79,13 @@ pub fn check_changes(
         given: changes.flags.clone(),
         definers: None,
     };
+    let mut callers = vec![];
     for unit in &units {
-        work.unit(unit, &mut each)?;
+        callers.extend(work.unit(unit, &mut each)?);
+    }
+    work.shares.add(callers.iter().map(|callers| callers.rows.len()).sum());
+    for callers in callers {
+        work.callers(callers, &mut each)?;
     }
     work.moved_and_alone(&mut each)?;
     work.left_out(&mut each)?;
@@ -125,6 +134,14 @@ struct Linked {
     others: Vec<String>,
 }
 
+/// Functions of a unit that lead to something that changed and is not shown to be equivalent.
+struct Callers<'u> {
+    unit: &'u Unit,
+    programs: Programs,
+    rows: Vec<Row>,
+    linked: Option<Option<Linked>>,
+}
+
 /// What was done so far.
 struct Work<'w> {
     session: &'w Session,
@@ -143,19 +160,31 @@ struct Work<'w> {
 }
 
 impl Work<'_> {
-    /// The rows about a unit.
-    fn unit(&mut self, unit: &Unit, each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>) -> Result<(), Error> {
+    /// The rows about what changed in a unit. What leads to it, and should be looked at, is left for later.
+    fn unit<'u>(
+        &mut self,
+        unit: &'u Unit,
+        each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>,
+    ) -> Result<Option<Callers<'u>>, Error> {
+        self.shares.take();
         let programs = self.paths(unit).and_then(|paths| self.session.load_many(paths.as_ref(), unit.flags.clone()));
         let programs = match programs {
             Ok(programs) => programs,
             Err(error @ (Error::Input { .. } | Error::Compiler { .. } | Error::Timeout(_) | Error::Usage(_))) => {
                 let why = self.checkout.readable(&error.to_string());
                 let hint = hint(unit.language, &why);
-                let known = Known::unknown(Status::Refused, format!("{why}{hint}"));
+                let mut known = Known::unknown(Status::Refused, format!("{why}{hint}"));
+                if unit.is_part {
+                    known = Known::unknown(
+                        Status::Refused,
+                        format!("it is no program by itself; other files include it, and are compared\n{why}"),
+                    );
+                    known.counts = false;
+                }
                 let row = Row::of_file(&unit.path, unit.exists);
                 let report =
                     row.report(&known, &Pair::new(unit.path.clone(), unit.path.clone()), self.claim.semantics());
-                return self.tell(Answer::known(report), unit, each);
+                return self.tell(Answer::known(report), unit, each).map(|()| None);
             }
             Err(error) => return Err(error),
         };
@@ -181,9 +210,22 @@ impl Work<'_> {
             is_open |= answer.report.verdict != VerdictName::Equivalent;
             self.tell(answer, unit, each)?;
         }
-        let callers = if is_open { programs.parts_first(self.claim, callers)? } else { vec![] };
-        for row in callers {
-            let mut answer = programs.check_row(self.claim, &row, self.shares.next(false))?;
+        if !is_open || callers.is_empty() {
+            return Ok(None);
+        }
+        let rows = programs.parts_first(self.claim, callers)?;
+        Ok(Some(Callers { unit, programs, rows, linked }))
+    }
+
+    /// The rows about functions that did not change but for what they use.
+    fn callers(
+        &mut self,
+        callers: Callers<'_>,
+        each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let Callers { unit, programs, rows, mut linked } = callers;
+        for row in rows {
+            let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
             if let Some(better) = self.with_others(unit, &row, &answer, &mut linked)? {
                 answer = better;
             }
@@ -193,7 +235,8 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// The answer about a row that hangs on functions of other files, with those files linked in; nothing if it is no better.
+    /// The answer about a row that hangs on functions of other files, with those files linked in; nothing if it is no better. A difference
+    /// that is one only in which functions of other files are called is asked about in this way, too: callers of a project do not see that.
     fn with_others(
         &mut self,
         unit: &Unit,
@@ -203,7 +246,11 @@ impl Work<'_> {
     ) -> Result<Option<Answer>, Error> {
         let is_stranger = answer.report.reason.as_ref().is_some_and(|reason| reason.contains("not given"));
         let is_open = answer.report.verdict == VerdictName::Unknown && is_stranger;
-        if unit.language != Language::C || !is_open || !unit.exists.left || !unit.exists.right {
+        if unit.language != Language::C || !unit.exists.left || !unit.exists.right {
+            return Ok(None);
+        }
+        let elsewhere = if is_open { vec![] } else { self.other_calls_elsewhere(answer) };
+        if !is_open && elsewhere.is_empty() {
             return Ok(None);
         }
         if linked.is_none() {
@@ -216,7 +263,31 @@ impl Work<'_> {
         let row = Row { is_public: row.is_public, ..Row::comparing(entries.clone()) };
         let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
         answer.report.established.push(format!("compared as a program with {}", others.join(", ")));
-        Ok(Some(answer).filter(|answer| answer.report.verdict != VerdictName::Unknown))
+        if elsewhere.is_empty() {
+            return Ok(Some(answer).filter(|answer| answer.report.verdict != VerdictName::Unknown));
+        }
+        // Whether anybody can see which function of the project does the work was asked of the program, and that stays open.
+        if answer.report.verdict == VerdictName::Unknown {
+            let names = elsewhere.join(", ");
+            answer.report.established.push(format!("the sides call other functions of the project: {names}"));
+        }
+        Ok(Some(answer))
+    }
+
+    /// If a difference is that the sides call other functions: those of them that other files of the project define.
+    fn other_calls_elsewhere(&mut self, answer: &Answer) -> Vec<String> {
+        let Some(found) = &answer.report.counterexample else { return vec![] };
+        let called = |calls: &[String]| -> Vec<String> {
+            calls.iter().filter_map(|call| call.split('(').next().map(str::to_owned)).collect()
+        };
+        let called = Pair::new(called(&found.left.calls), called(&found.right.calls));
+        if called.left == called.right {
+            return vec![];
+        }
+        let trees = &self.checkout.trees;
+        let definers = self.definers.get_or_insert_with(|| Definers::of(trees));
+        let names: BTreeSet<&String> = called.iter().flat_map(|(_, names)| names).collect();
+        names.into_iter().filter(|name| definers.defines(name)).cloned().collect()
     }
 
     /// A unit with the files that define what it calls.
@@ -228,10 +299,14 @@ impl Work<'_> {
         }
         let flags = Pair::from_fn(|side| {
             let root = &trees[side].root;
+            let headers = Headers::of(&trees[side]);
+            let usual: Vec<String> = usual_flags(root).into_iter().chain(self.given[side].iter().cloned()).collect();
+            let files = [&unit.path].into_iter().chain(&others).filter(|_| unit.is_searched);
+            let chosen: BTreeSet<Vec<String>> = files.map(|path| headers.chosen(path, &usual).flags).collect();
             let with = others.iter().map(|path| root.join(path)).filter(|path| path.is_file());
             let with = with.map(|path| format!("{WITH}{}", path.display()));
             let own = self.given[side].iter().cloned();
-            own.chain([format!("{ROOT}{}", root.display())]).chain(with).collect()
+            own.chain([format!("{ROOT}{}", root.display())]).chain(chosen.into_iter().flatten()).chain(with).collect()
         });
         let programs = self.session.load_many(self.paths(unit)?.as_ref(), flags).ok();
         Ok(programs.map(|programs| Linked { programs, others }))
@@ -337,6 +412,10 @@ impl Work<'_> {
         each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let report = &mut answer.report;
+        if report.item == ItemName::Function && report.status == Status::Compared {
+            let notes = units.left.notes.union(&units.right.notes).cloned();
+            report.established.extend(notes);
+        }
         report.left = report.left.take().map(|_| units.left.path.clone());
         report.right = report.right.take().map(|_| units.right.path.clone());
         // The folders are gone when this is read.
