@@ -127,6 +127,8 @@ assumptions! {
     CallsReturn "external-calls-return" "functions that are not given return",
     /// A program is linked from the files of its repository.
     LinkedFiles "linked-files" "functions of other files are those that the files of the repository define",
+    /// What a build would have said of headers is as it was guessed.
+    GuessedBuild "guessed-build" "the build finds the headers that were found, and makes those that it makes as they were made here",
     /// Code of C++ that is not given does not throw.
     NothingThrown "nothing-thrown" "functions that are not given throw no exceptions",
     /// Recursion does not run out of stack.

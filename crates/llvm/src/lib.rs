@@ -46,8 +46,8 @@ pub use error::Error;
 pub use inventory::{Inventory, Item, ItemKind, inventory};
 pub use layouts::{ChangedLayout, changed_layout_of, with_moved_members};
 pub use lower::{
-    BEGAN, FIRST, FunctionInfo, InitialCell, InitialKey, InitialValue, LocalNames, Lookup, Lowered, Options, Origin,
-    ParamInfo, Prepared, Promises, Refusal, SAME, common_locals, lower_module,
+    BEGAN, FIRST, FrameObject, FrameObjects, FrameOrder, FunctionInfo, InitialCell, InitialKey, InitialValue, Lookup,
+    Lowered, Options, Origin, ParamInfo, Prepared, Promises, Refusal, SAME, lower_module, shared_order,
 };
 pub use names::{external_name, readable};
 pub use panics::{PanicKind, panic_of_symbol};

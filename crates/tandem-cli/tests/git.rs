@@ -115,6 +115,15 @@ fn functions_of_other_files_are_no_strangers() {
     repository.replace("src/score.c", "clamp(x) + 1", "clamp(x) + 2");
     repository.commit("one that is the same and one that is not");
     repository.expect(1, &["rank compared different", "score compared equivalent"]);
+    // Which of the project's functions does the work is for nobody to see.
+    repository.write("src/limits.c", "int level = 3;\nint clamp(int x)\n{\n    return x < 0 ? 0 : x > level ? level : x;\n}\nint bound(int x, int low)\n{\n    return x < low ? low : x > level ? level : x;\n}\n");
+    repository.commit("a second function");
+    repository.replace("src/score.c", "int clamp(int x);", "int clamp(int x);\nint bound(int x, int low);");
+    repository.replace("src/score.c", "int c = clamp(x);", "int c = bound(x, 0);");
+    repository.commit("it does the work");
+    repository.expect(0, &["score compared equivalent"]);
+    repository.replace("src/score.c", "int c = bound(x, 0);", "int c = clamp(x);");
+    repository.commit("back");
     // A function that two files define is a stranger, whichever of them is meant.
     repository.write("src/mock.c", "int clamp(int x)\n{\n    return x;\n}\n");
     repository.commit("a second one");
@@ -122,6 +131,45 @@ fn functions_of_other_files_are_no_strangers() {
     repository.replace("src/score.c", "clamp(x) + 2", "clamp(x) + 3");
     repository.commit("again");
     repository.expect(3, &["rank refused unknown", "score refused unknown"]);
+}
+
+#[test]
+fn a_project_that_nobody_built() {
+    let Some(repository) = Repository::new("unbuilt", "clang") else { return };
+    let program = "#ifdef HAVE_CONFIG_H\n#include \"config.h\"\n#else\n#error not configured\n#endif\n#include <core/types.h>\n\
+                   #ifdef HAVE_STDINT_H\n#include <stdint.h>\n#endif\n#ifdef HAVE_TELEPATHY\n#error not here\n#endif\n\
+                   #if SIZEOF_INT != 4\n#error another machine\n#endif\n\
+                   amount twice(uint8_t x) { return x * 2; }\namount thrice(uint8_t x) { return x * 3; }\n";
+    repository.write("modules/core/public/core/types.h", "typedef long amount;\n");
+    repository
+        .write("src/sums.c", program)
+        .write("src/all.c", "#include \"part.c\"\nint other(void) { return half(4); }\n");
+    repository.write("src/part.c", "static int half(int x) { return x / 2 + WEIGHT - WEIGHT; }\n");
+    repository.replace("src/all.c", "#include", "#define WEIGHT 1\n#include");
+    repository.write("configure.ac", "AC_CONFIG_HEADERS([config.h])\n");
+    repository.commit("sources alone");
+    repository.replace("src/sums.c", "x * 2", "x + x").replace("src/sums.c", "x * 3", "x + x * 3");
+    repository.commit("one that is the same and one that is not");
+    repository.expect(1, &["thrice compared different", "twice compared equivalent"]);
+    let output = repository.tandem(&["HEAD~1..HEAD"]);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(said.contains("compiled with config.h made here"), "{said}");
+    assert!(said.contains("headers from modules/core/public, which no flag names"), "{said}");
+    // What a template defines by itself is the program's.
+    repository
+        .write("config.h.in", "#undef HAVE_STDINT_H\n#undef HAVE_TELEPATHY\n#undef SIZEOF_INT\n#define FACTOR 2\n");
+    repository.replace("src/sums.c", "x + x;", "x * FACTOR;");
+    repository.commit("a template");
+    repository.expect(0, &["twice compared equivalent"]);
+    repository.replace("config.h.in", "FACTOR 2", "FACTOR 5");
+    repository.commit("another template");
+    repository.expect(1, &["twice compared different"]);
+    // A file that is included is compared where it is.
+    repository.replace("src/part.c", "x / 2", "(x - x % 2) / 2");
+    repository.commit("a part");
+    let (code, rows) = repository.rows(&["HEAD~1..HEAD"]);
+    assert!(rows.contains("half compared equivalent"), "{rows:?}");
+    assert_eq!(code, 0, "{rows:?}");
 }
 
 #[test]

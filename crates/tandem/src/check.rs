@@ -70,6 +70,11 @@ impl Shares {
         self.left = self.left.saturating_add(u32::try_from(count).unwrap_or(u32::MAX));
     }
 
+    /// One of the comparisons turned out to be others, which are counted by themselves.
+    pub(crate) fn take(&mut self) {
+        self.left = self.left.saturating_sub(1);
+    }
+
     /// Some time was spent on what counts for no comparison.
     pub(crate) fn extend(&mut self, time: Duration) {
         self.end = self.end.map(|end| end + time);

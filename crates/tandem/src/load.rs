@@ -347,10 +347,6 @@ impl Sources {
             }
             _ => None,
         };
-        let mut common_locals = match (self.both_llvm(), symbols.left, symbols.right) {
-            (Some(modules), Some(left), Some(right)) => tandem_llvm::common_locals(modules, Pair::new(left, right)),
-            _ => Pair::default(),
-        };
         let mut prepared = Pair::from_fn(|side| {
             let Source::Llvm(file) = &self.sources[side] else { return None };
             let mut options = file.options(vec![symbols[side].unwrap_or(&entries[side]).to_owned()]);
@@ -362,7 +358,6 @@ impl Sources {
                 Side::Right => Promises::Common,
             };
             options.disagreements.clone_from(&self.disagreements[side]);
-            options.common_locals = std::mem::take(&mut common_locals[side]);
             if let Look::Changes(same) | Look::Parts { opaque: same, .. } = look {
                 options.same = same.to_vec();
             }
@@ -385,6 +380,13 @@ impl Sources {
             if memory == before {
                 break;
             }
+        }
+        if let (Some((_, left)), Some((_, right))) = (&mut prepared.left, &mut prepared.right) {
+            let objects = Pair::new(left.frame_objects(), right.frame_objects());
+            let named = Pair::from_fn(|side| symbols[side].unwrap_or(&entries[side]));
+            let order = tandem_llvm::shared_order(objects.as_ref(), named);
+            left.order_objects(&order.left);
+            right.order_objects(&order.right);
         }
         let Pair { left, right } = prepared;
         let lower = |side: Side, prepared: Option<(&Arc<LlvmFile>, tandem_llvm::Prepared<'_>)>| {

@@ -53,7 +53,7 @@ use crate::storage::{Heap, MemoryModel, is_fixed, storages};
 pub use beginnings::{BEGAN, FIRST};
 use context::Context;
 use function::FunctionLowering;
-pub use locals::{LocalNames, common_locals};
+pub use locals::{FrameObject, FrameObjects, FrameOrder, shared_order};
 pub use lookup::Lookup;
 pub use prepared::Prepared;
 use prepared::Settled;
@@ -107,8 +107,6 @@ pub struct Options {
     pub disagreements: Vec<Disagreement>,
     /// Symbols of functions that are the same on both sides, and are not looked into: see [`same`].
     pub same: Vec<String>,
-    /// Names of local objects that both sides have, by function: see [`locals`].
-    pub common_locals: LocalNames,
     /// Symbols of functions that both sides have and that are not the same code. Their addresses are the same nevertheless: for
     /// runs, and for proofs under the hypothesis that they are equivalent.
     pub paired: Vec<String>,

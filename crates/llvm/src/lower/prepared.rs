@@ -5,7 +5,7 @@
 //! more, so the two are asked in turn until nothing changes ([`Prepared::required_memory`]). That is an analysis of
 //! pointers; its last result is the one that lowering uses.
 
-use super::locals::order_locals;
+use super::locals::{FrameObjects, FrameOrder, frame_objects, order_objects};
 use super::same::forget_bodies;
 use super::{Lowered, Options, Origin, Promises, lower};
 use crate::ast::Module;
@@ -37,7 +37,6 @@ impl<'p> Prepared<'p> {
         let mut module = parsed.module().clone();
         expose_not_understood(&mut module, parsed.identities());
         forget_bodies(&mut module, parsed.identities(), &options.same);
-        order_locals(&mut module, &options.common_locals);
         keep_reachable(&mut module, &options.entries);
         use_models(&mut module, &options.disagreements);
         inline_calls(&mut module);
@@ -51,6 +50,16 @@ impl<'p> Prepared<'p> {
         let model = settled.model.clone();
         self.settled = Some(settled);
         model
+    }
+
+    /// The local objects that need an address under the memory model that was asked for last.
+    pub fn frame_objects(&self) -> FrameObjects {
+        self.settled.as_ref().map(|settled| frame_objects(&self.module, &settled.pointers)).unwrap_or_default()
+    }
+
+    /// Puts local objects in an order that both sides share.
+    pub fn order_objects(&mut self, order: &FrameOrder) {
+        order_objects(&mut self.module, order);
     }
 
     /// Lowers it. A memory model that does less than the module requires is made to do what it requires.

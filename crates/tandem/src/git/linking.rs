@@ -43,8 +43,8 @@ impl Definers {
         found
     }
 
-    /// Whether one file of a tree defines a function.
-    pub fn has(&self, name: &str) -> bool {
+    /// Whether some file of either tree defines a function, and one alone.
+    pub fn defines(&self, name: &str) -> bool {
         self.files.iter().any(|(_, files)| files.get(name).is_some_and(Option::is_some))
     }
 

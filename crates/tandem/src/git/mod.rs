@@ -3,11 +3,14 @@
 //! Both states are read from the object store and written to scratch folders ([`checkout`]); nothing of the repository is run
 //! ([`repository`]). Whatever a change can reach is compiled on both sides ([`units`]), and of that the items are compared whose
 //! own digests differ. Where one of those is not shown to be equivalent, the functions that lead to it are compared as well:
-//! what they do may have changed although they did not. A function that one file lost and another one got was moved, and is
-//! compared across the two files. What a changed header gives to others is told apart by its text ([`exports`]).
+//! what they do may have changed although they did not. Those come last, so that time that is short goes to what changed. A
+//! function that one file lost and another one got was moved, and is compared across the two files. What a changed header gives to others is told apart
+//! by its text ([`exports`]).
 
 mod checkout;
+mod configuration;
 mod exports;
+mod headers;
 mod linking;
 mod range;
 mod repository;
@@ -18,12 +21,14 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use tandem_base::{Assumption, Pair, Side};
+use tandem_compile::clang::usual_flags;
 use tandem_compile::linked::WITH;
 use tandem_compile::{ROOT, maven};
 use tandem_report::answer::Known;
 use tandem_report::{ItemName, Report, Status, VerdictName};
 
 use self::checkout::Checkout;
+use self::headers::Headers;
 use self::linking::Definers;
 use self::units::{Language, Unit, changed_files, changed_units, is_c_header, is_other_source};
 use crate::answer::Answer;
@@ -77,8 +82,13 @@ pub fn check_changes(
         given: changes.flags.clone(),
         definers: None,
     };
+    let mut callers = vec![];
     for unit in &units {
-        work.unit(unit, &mut each)?;
+        callers.extend(work.unit(unit, &mut each)?);
+    }
+    work.shares.add(callers.iter().map(|callers| callers.rows.len()).sum());
+    for callers in callers {
+        work.callers(callers, &mut each)?;
     }
     work.moved_and_alone(&mut each)?;
     work.headers(&mut each)?;
@@ -128,6 +138,14 @@ struct Linked {
     others: Vec<String>,
 }
 
+/// Functions of a unit that lead to something that changed and is not shown to be equivalent.
+struct Callers<'u> {
+    unit: &'u Unit,
+    programs: Programs,
+    rows: Vec<Row>,
+    linked: Option<Option<Linked>>,
+}
+
 /// What was done so far.
 struct Work<'w> {
     session: &'w Session,
@@ -146,19 +164,31 @@ struct Work<'w> {
 }
 
 impl Work<'_> {
-    /// The rows about a unit.
-    fn unit(&mut self, unit: &Unit, each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>) -> Result<(), Error> {
+    /// The rows about what changed in a unit. What leads to it, and should be looked at, is left for later.
+    fn unit<'u>(
+        &mut self,
+        unit: &'u Unit,
+        each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>,
+    ) -> Result<Option<Callers<'u>>, Error> {
+        self.shares.take();
         let programs = self.paths(unit).and_then(|paths| self.session.load_many(paths.as_ref(), unit.flags.clone()));
         let programs = match programs {
             Ok(programs) => programs,
             Err(error @ (Error::Input { .. } | Error::Compiler { .. } | Error::Timeout(_) | Error::Usage(_))) => {
                 let why = self.checkout.readable(&error.to_string());
                 let hint = hint(unit.language, &why);
-                let known = Known::unknown(Status::Refused, format!("{why}{hint}"));
+                let mut known = Known::unknown(Status::Refused, format!("{why}{hint}"));
+                if unit.is_part {
+                    known = Known::unknown(
+                        Status::Refused,
+                        format!("it is no program by itself; other files include it, and are compared\n{why}"),
+                    );
+                    known.counts = false;
+                }
                 let row = Row::of_file(&unit.path, unit.exists);
                 let report =
                     row.report(&known, &Pair::new(unit.path.clone(), unit.path.clone()), self.claim.semantics());
-                return self.tell(Answer::known(report), unit, each);
+                return self.tell(Answer::known(report), unit, each).map(|()| None);
             }
             Err(error) => return Err(error),
         };
@@ -184,9 +214,22 @@ impl Work<'_> {
             is_open |= answer.report.verdict != VerdictName::Equivalent;
             self.tell(answer, unit, each)?;
         }
-        let callers = if is_open { programs.parts_first(self.claim, callers)? } else { vec![] };
-        for row in callers {
-            let mut answer = programs.check_row(self.claim, &row, self.shares.next(false))?;
+        if !is_open || callers.is_empty() {
+            return Ok(None);
+        }
+        let rows = programs.parts_first(self.claim, callers)?;
+        Ok(Some(Callers { unit, programs, rows, linked }))
+    }
+
+    /// The rows about functions that did not change but for what they use.
+    fn callers(
+        &mut self,
+        callers: Callers<'_>,
+        each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let Callers { unit, programs, rows, mut linked } = callers;
+        for row in rows {
+            let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
             if let Some(better) = self.with_others(unit, &row, &answer, &mut linked)? {
                 answer = better;
             }
@@ -196,7 +239,8 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// The answer about a row that hangs on functions of other files, with those files linked in; nothing if it is no better.
+    /// The answer about a row that hangs on functions of other files, with those files linked in; nothing if it is no better. A difference
+    /// that is one only in which functions of other files are called is asked about in this way, too: callers of a project do not see that.
     fn with_others(
         &mut self,
         unit: &Unit,
@@ -209,8 +253,9 @@ impl Work<'_> {
         }
         let is_stranger = answer.report.reason.as_ref().is_some_and(|reason| reason.contains("not given"));
         let is_open = answer.report.verdict == VerdictName::Unknown && is_stranger;
-        let invents = answer.report.verdict == VerdictName::Different && self.calls_known(answer);
-        if !is_open && !invents {
+        let is_different = answer.report.verdict == VerdictName::Different;
+        let elsewhere = if is_different { self.calls_elsewhere(answer) } else { vec![] };
+        if !is_open && elsewhere.is_empty() {
             return Ok(None);
         }
         if linked.is_none() {
@@ -224,19 +269,27 @@ impl Work<'_> {
         let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
         answer.report.established.push(format!("compared as a program with {}", others.join(", ")));
         answer = answer.assuming(BTreeSet::from([Assumption::LinkedFiles]), &self.claim.denied);
-        Ok(Some(answer).filter(|answer| invents || answer.report.verdict != VerdictName::Unknown))
+        if elsewhere.is_empty() {
+            return Ok(Some(answer).filter(|answer| answer.report.verdict != VerdictName::Unknown));
+        }
+        // Whether anybody can see which function of the project does the work was asked of the program, and that stays open.
+        if answer.report.verdict == VerdictName::Unknown {
+            let names = elsewhere.join(", ");
+            answer.report.established.push(format!("the sides call other functions of the project: {names}"));
+        }
+        Ok(Some(answer))
     }
 
-    /// Whether the runs of a difference call functions that files of the repository define: what those answered was made up, and
+    /// The functions that the runs of a difference call and that other files of the project define: what those answered was made up, and
     /// whoever builds the program sees no calls.
-    fn calls_known(&mut self, answer: &Answer) -> bool {
+    fn calls_elsewhere(&mut self, answer: &Answer) -> Vec<String> {
+        let Some(found) = &answer.report.counterexample else { return vec![] };
         let trees = &self.checkout.trees;
         let definers = self.definers.get_or_insert_with(|| Definers::of(trees));
-        let Some(found) = &answer.report.counterexample else { return false };
         let calls = found.left.calls.iter().chain(&found.right.calls);
-        calls
-            .filter_map(|call| call.split('(').next())
-            .any(|name| name.rsplit(' ').next().is_some_and(|name| definers.has(name)))
+        let names = calls.filter_map(|call| call.split('(').next()?.rsplit(' ').next());
+        let known: BTreeSet<&str> = names.filter(|name| definers.defines(name)).collect();
+        known.into_iter().map(str::to_owned).collect()
     }
 
     /// A unit with the files that define what it calls.
@@ -248,10 +301,14 @@ impl Work<'_> {
         }
         let flags = Pair::from_fn(|side| {
             let root = &trees[side].root;
+            let headers = Headers::of(&trees[side]);
+            let usual: Vec<String> = usual_flags(root).into_iter().chain(self.given[side].iter().cloned()).collect();
+            let files = [&unit.path].into_iter().chain(&others).filter(|_| unit.is_searched);
+            let chosen: BTreeSet<Vec<String>> = files.map(|path| headers.chosen(path, &usual).flags).collect();
             let with = others.iter().map(|path| root.join(path)).filter(|path| path.is_file());
             let with = with.map(|path| format!("{WITH}{}", path.display()));
             let own = self.given[side].iter().cloned();
-            own.chain([format!("{ROOT}{}", root.display())]).chain(with).collect()
+            own.chain([format!("{ROOT}{}", root.display())]).chain(chosen.into_iter().flatten()).chain(with).collect()
         });
         let programs = self.session.load_many(self.paths(unit)?.as_ref(), flags).ok();
         Ok(programs.map(|programs| Linked { programs, others }))
@@ -400,6 +457,12 @@ impl Work<'_> {
         units: Pair<&Unit>,
         each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>,
     ) -> Result<(), Error> {
+        let notes: BTreeSet<String> = units.left.notes.union(&units.right.notes).cloned().collect();
+        let is_compared = answer.report.item == ItemName::Function && answer.report.status == Status::Compared;
+        if is_compared && !notes.is_empty() {
+            answer.report.established.extend(notes);
+            answer = answer.assuming(BTreeSet::from([Assumption::GuessedBuild]), &self.claim.denied);
+        }
         let report = &mut answer.report;
         report.left = report.left.take().map(|_| units.left.path.clone());
         report.right = report.right.take().map(|_| units.right.path.clone());

@@ -3,7 +3,7 @@
 //!
 //! A file of C is reached if it, its flags, or a file changed that it includes, directly or not. Includes are read from the
 //! text, by the last part of their path, so that conditions and macros in between cannot hide one. A header that no file
-//! includes is compiled by itself.
+//! includes is compiled by itself. Headers that no flag leads to are looked for ([`super::headers`]).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -13,6 +13,8 @@ use tandem_compile::commands::{Commands, PLACES};
 use tandem_compile::{ROOT, clang, maven};
 
 use super::checkout::Tree;
+use super::configuration::headers_of_template;
+use super::headers::{Chosen, Headers};
 use crate::error::Error;
 
 /// Something that is compiled on its own, on the sides that have it.
@@ -26,6 +28,35 @@ pub struct Unit {
     pub exists: Pair<bool>,
     /// How it is compiled.
     pub flags: Pair<Vec<String>>,
+    /// What of that was chosen here, in words.
+    pub notes: BTreeSet<String>,
+    /// Whether headers are looked for that no flag leads to.
+    pub is_searched: bool,
+    /// Whether other sources include it, so that it need not be a program by itself.
+    pub is_part: bool,
+}
+
+impl Unit {
+    fn new(language: Language, path: &str, exists: Pair<bool>, flags: Pair<Vec<String>>) -> Unit {
+        Unit {
+            language,
+            path: path.to_owned(),
+            exists,
+            flags,
+            notes: BTreeSet::new(),
+            is_searched: false,
+            is_part: false,
+        }
+    }
+
+    /// Takes headers from where nobody said that they are.
+    fn choose(&mut self, chosen: Pair<Chosen>) {
+        self.is_searched = true;
+        for (side, chosen) in Side::BOTH.into_iter().zip([chosen.left, chosen.right]) {
+            self.flags[side].extend(chosen.flags);
+            self.notes.extend(chosen.notes);
+        }
+    }
 }
 
 /// What a unit is written in.
@@ -81,20 +112,26 @@ fn exists(trees: &Pair<Tree>, path: &str) -> Pair<bool> {
 fn c_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<String>>) -> Result<Vec<Unit>, Error> {
     let commands = Pair::try_from_fn(|side| Commands::of_project(&trees[side].root).map_err(Error::Usage))?;
     let is_database = |path: &String| PLACES.contains(&path.as_str());
-    let reaching: BTreeSet<&str> = changed.iter().filter(|path| !is_database(path)).map(|path| base(path)).collect();
+    let mut reaching: BTreeSet<&str> =
+        changed.iter().filter(|path| !is_database(path)).map(|path| base(path)).collect();
+    reaching.extend(changed.iter().flat_map(|path| headers_of_template(base(path))));
     if reaching.is_empty() && !changed.iter().any(is_database) {
         return Ok(vec![]);
     }
     let includes = trees.as_ref().map(Includes::of);
     let sources: BTreeSet<&String> =
         trees.iter().flat_map(|(_, tree)| tree.files.keys()).filter(|path| is_c_source(path)).collect();
+    let headers = trees.as_ref().map(Headers::of);
     let mut units = vec![];
     let mut included: BTreeSet<String> = BTreeSet::new();
     for path in sources {
+        let own = Pair::from_fn(|side| commands[side].flags_like(Path::new(path)).map(<[String]>::to_vec));
+        let is_told = own.left.is_some() || own.right.is_some();
         let flags = Pair::from_fn(|side| {
             let root = &trees[side].root;
-            let own = commands[side].flags_like(Path::new(path)).map(<[String]>::to_vec);
-            own.unwrap_or_else(|| clang::usual_flags(root))
+            own[side]
+                .clone()
+                .unwrap_or_else(|| clang::usual_flags(root))
                 .into_iter()
                 .chain(given[side].iter().cloned())
                 .collect::<Vec<_>>()
@@ -107,8 +144,15 @@ fn c_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<Stri
             flags[side].iter().map(|flag| flag.replace(&root, "")).collect::<Vec<_>>()
         };
         if changed.contains(path) || plain(Side::Left) != plain(Side::Right) || Side::BOTH.into_iter().any(is_reached) {
-            units.push(Unit { language: Language::C, path: path.clone(), exists: exists(trees, path), flags });
+            let mut unit = Unit::new(Language::C, path, exists(trees, path), flags);
+            if !is_told {
+                unit.choose(Pair::from_fn(|side| headers[side].chosen(path, &unit.flags[side])));
+            }
+            units.push(unit);
         }
+    }
+    for unit in &mut units {
+        unit.is_part = included.contains(base(&unit.path));
     }
     // Pieces of files make sense only where they are included.
     let is_piece = |path: &str| matches!(extension(path), "ipp" | "tpp" | "txx" | "inl" | "inc");
@@ -116,7 +160,9 @@ fn c_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<Stri
         let flags = Pair::from_fn(|side| {
             clang::usual_flags(&trees[side].root).into_iter().chain(given[side].iter().cloned()).collect::<Vec<_>>()
         });
-        units.push(Unit { language: Language::C, path: path.clone(), exists: exists(trees, path), flags });
+        let mut unit = Unit::new(Language::C, path, exists(trees, path), flags);
+        unit.choose(Pair::from_fn(|side| headers[side].chosen(path, &unit.flags[side])));
+        units.push(unit);
     }
     Ok(units)
 }
@@ -212,15 +258,14 @@ fn java_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<S
         roots.iter().any(|other| other != root && (other.is_empty() || root.starts_with(&format!("{other}/"))))
     };
     let outermost = roots.iter().filter(|root| !is_inside(root));
-    let unit = |root: &String| Unit {
-        language: Language::Java,
-        path: root.clone(),
-        exists: trees.as_ref().map(|tree| tree.root.join(root).is_dir()),
-        flags: Pair::from_fn(|side| {
+    let unit = |root: &String| {
+        let exists = trees.as_ref().map(|tree| tree.root.join(root).is_dir());
+        let flags = Pair::from_fn(|side| {
             let project = project_of(&trees[side], root).map(|folder| trees[side].root.join(folder));
             let project = project.map(|folder| format!("{ROOT}{}", folder.display()));
             given[side].iter().cloned().chain(project).collect()
-        }),
+        });
+        Unit::new(Language::Java, root, exists, flags)
     };
     outermost.map(unit).collect()
 }
@@ -266,7 +311,7 @@ fn rust_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<S
                 let project = folder.map(|folder| format!("{ROOT}{}", trees[side].root.join(folder).display()));
                 given[side].iter().cloned().chain(project).collect::<Vec<_>>()
             });
-            units.push(Unit { language: Language::Rust, path: root.clone(), exists: exists(trees, root), flags });
+            units.push(Unit::new(Language::Rust, root, exists(trees, root), flags));
         }
     }
     Ok(units)
