@@ -268,7 +268,7 @@ impl Work<'_> {
         let row = Row { is_public: row.is_public, ..Row::comparing(entries.clone()) };
         let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
         answer.report.established.push(format!("compared as a program with {}", others.join(", ")));
-        answer = answer.assuming(BTreeSet::from([Assumption::LinkedFiles]), &self.claim.denied);
+        answer = self.resting_on(answer, Assumption::LinkedFiles);
         if elsewhere.is_empty() {
             return Ok(Some(answer).filter(|answer| answer.report.verdict != VerdictName::Unknown));
         }
@@ -450,6 +450,14 @@ impl Work<'_> {
         self.tell_as(answer, Pair::new(unit, unit), each)
     }
 
+    /// The same answer, which rests on an assumption if it is a proof.
+    fn resting_on(&self, answer: Answer, assumption: Assumption) -> Answer {
+        match answer.report.verdict {
+            VerdictName::Equivalent => answer.assuming(BTreeSet::from([assumption]), &self.claim.denied),
+            VerdictName::Different | VerdictName::Unknown => answer,
+        }
+    }
+
     /// Hands over an answer, with the files as the repository has them.
     fn tell_as(
         &mut self,
@@ -461,7 +469,7 @@ impl Work<'_> {
         let is_compared = answer.report.item == ItemName::Function && answer.report.status == Status::Compared;
         if is_compared && !notes.is_empty() {
             answer.report.established.extend(notes);
-            answer = answer.assuming(BTreeSet::from([Assumption::GuessedBuild]), &self.claim.denied);
+            answer = self.resting_on(answer, Assumption::GuessedBuild);
         }
         let report = &mut answer.report;
         report.left = report.left.take().map(|_| units.left.path.clone());
