@@ -10,8 +10,9 @@ use std::collections::BTreeSet;
 /// The first thing that a header says on the left and not on the right, apart from functions of these names.
 pub fn lost(left: &str, right: &str, compared: &BTreeSet<String>) -> Option<String> {
     let matters = |chunk: &Vec<String>| {
-        let is_known = declared_name(chunk).is_some_and(|name| compared.contains(name));
-        !is_prototype(chunk) && !(is_known && chunk.last().is_some_and(|last| last == "}"))
+        let is_compared = declared_name(chunk).is_some_and(|name| compared.contains(name));
+        let is_definition = chunk.last().is_some_and(|last| last == "}");
+        !(is_prototype(chunk) || is_compared && is_definition)
     };
     let right = chunks(right);
     let mut rest = right.iter().filter(|chunk| matters(chunk));

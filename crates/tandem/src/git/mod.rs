@@ -263,7 +263,16 @@ impl Work<'_> {
         }
         let (Some(Some(Linked { programs, others })), State::Compare { entries, .. }) = (linked.as_ref(), &row.state)
         else {
-            return Ok(None);
+            if elsewhere.is_empty() {
+                return Ok(None);
+            }
+            let names = elsewhere.join(", ");
+            let why = format!(
+                "the difference that was found hangs on what {names} does, which is in another file that could not be linked"
+            );
+            let files = Pair::new(unit.path.clone(), unit.path.clone());
+            let known = Known::unknown(Status::Compared, why);
+            return Ok(Some(Answer::known(row.report(&known, &files, self.claim.semantics()))));
         };
         let row = Row { is_public: row.is_public, ..Row::comparing(entries.clone()) };
         let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
@@ -287,7 +296,7 @@ impl Work<'_> {
         let trees = &self.checkout.trees;
         let definers = self.definers.get_or_insert_with(|| Definers::of(trees));
         let calls = found.left.calls.iter().chain(&found.right.calls);
-        let names = calls.filter_map(|call| call.split('(').next()?.rsplit(' ').next());
+        let names = calls.filter_map(|call| call.split(['(', '[']).next()?.rsplit(' ').next());
         let known: BTreeSet<&str> = names.filter(|name| definers.defines(name)).collect();
         known.into_iter().map(str::to_owned).collect()
     }
