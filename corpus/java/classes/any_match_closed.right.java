@@ -1,0 +1,13 @@
+import java.util.List;
+
+class Calendar {
+    record Slot(int from, int to) {
+        boolean overlaps(Slot other) {
+            return !(to < other.from || from >= other.to);
+        }
+    }
+
+    static boolean hasConflict(List<Slot> taken, Slot wanted) {
+        return taken.stream().anyMatch(slot -> slot.overlaps(wanted));
+    }
+}

@@ -1,0 +1,5 @@
+class Csv {
+    static String row(String[] fields, char separator) {
+        return String.join(String.valueOf(separator), fields);
+    }
+}
