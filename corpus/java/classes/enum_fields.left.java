@@ -1,4 +1,4 @@
-// claim:  price
+// claim:  Shipping.price
 // truth:  equivalent
 // why:    a switch over an enum becomes fields of the constants; a helper rounds
 class Shipping {
