@@ -1,5 +1,6 @@
 // claim:  hasConflict
 // truth:  equivalent
+// today: unknown
 // why:    a loop with an early return becomes anyMatch with a lambda that calls a helper
 import java.util.List;
 
