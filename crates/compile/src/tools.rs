@@ -78,12 +78,34 @@ pub fn llvm_link() -> Option<PathBuf> {
 
 /// The Rust compiler: `TANDEM_RUSTC`, or the one in `PATH`.
 pub fn rustc() -> Option<PathBuf> {
-    chosen("TANDEM_RUSTC").or_else(|| discover::find_in_path("rustc"))
+    chosen("TANDEM_RUSTC").or_else(|| discover::find_in_path("rustc").map(behind_rustup))
 }
 
 /// Cargo, which reads `Cargo.toml`: `TANDEM_CARGO`, or the one in `PATH`.
 pub fn cargo() -> Option<PathBuf> {
-    chosen("TANDEM_CARGO").or_else(|| discover::find_in_path("cargo"))
+    chosen("TANDEM_CARGO").or_else(|| discover::find_in_path("cargo").map(behind_rustup))
+}
+
+/// The program that rustup would start. Rustup looks into the current folder for a file that names another one, which may be a program of
+/// the repository that is looked at: nothing of that is run.
+fn behind_rustup(path: PathBuf) -> PathBuf {
+    let real = || {
+        let name = path.file_name()?;
+        let is_link = path.canonicalize().is_ok_and(|real| real.file_name().is_some_and(|name| name == "rustup"));
+        if !is_link && !path.with_file_name("rustup").is_file() {
+            return None;
+        }
+        let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        let home = variable("RUSTUP_HOME").or_else(|| Some(variable("HOME")?.join(".rustup")))?;
+        let settings = || -> Option<String> {
+            let settings: toml::Table = std::fs::read_to_string(home.join("settings.toml")).ok()?.parse().ok()?;
+            Some(settings.get("default_toolchain")?.as_str()?.to_owned())
+        };
+        let toolchain = std::env::var("RUSTUP_TOOLCHAIN").ok().or_else(settings)?;
+        let program = home.join("toolchains").join(toolchain).join("bin").join(name);
+        program.is_file().then_some(program)
+    };
+    real().unwrap_or(path.clone())
 }
 
 /// The Java compiler: `TANDEM_JAVAC`, the one of `JAVA_HOME`, or the one in `PATH`.

@@ -1,7 +1,7 @@
 //! The text of an item with the texts of all that it mentions, directly or not: equal ones mean the same thing.
 //!
-//! A function that has a body is not followed into: it is compared by itself, or its own closed text tells whether it changed. In constants
-//! and types it is, since these have nothing but their texts.
+//! A function that has a body is not followed into: it is compared by itself, or its own closed text tells whether it changed. What is computed
+//! while compiling is part of a constant or a type, though, since these have nothing but their texts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,6 +20,8 @@ pub fn closed_texts(items: &[SourceItem]) -> Vec<String> {
 
 fn closed(item: &SourceItem, by_name: &BTreeMap<&str, Vec<&SourceItem>>) -> String {
     let is_function = item.kind == SourceKind::Function;
+    let is_value =
+        matches!(item.kind, SourceKind::Constant | SourceKind::Static | SourceKind::Type | SourceKind::Alias);
     // Others see of a type what is public; a function that is not compiled may look at all of it.
     let said = |other: &SourceItem| match is_function {
         true => other.whole.clone(),
@@ -36,7 +38,8 @@ fn closed(item: &SourceItem, by_name: &BTreeMap<&str, Vec<&SourceItem>>) -> Stri
     while let Some(word) = work.pop() {
         let Some(mentioned) = by_name.get(word.as_str()).filter(|_| seen.insert(word)) else { continue };
         for other in mentioned.iter().filter(|other| !std::ptr::eq(**other, item)) {
-            if is_function && other.kind == SourceKind::Function {
+            let is_computed = is_value && other.text.contains("const fn ");
+            if other.kind == SourceKind::Function && !is_computed {
                 continue;
             }
             told.insert(format!("{}{} : {} = {}", other.kind.word(), other.path, other.ty, said(other)));

@@ -648,6 +648,17 @@ pub unsafe extern "C" fn last(x: [u8; 3]) -> u8 { x[0] }
         let closed = |before: &str| closed_texts(&items(&format!("{before} {function}"))).pop();
         assert_eq!(closed("const K: u32 = 1;"), closed("const K: u32 = 2;"));
         assert_eq!(closed("fn pick() { 1 }"), closed("fn pick() { 2 }"));
+        let of = |body: &str| {
+            items(&format!(
+                "pub trait T {{ fn f(); }} impl T for U {{ fn f() {{ {body} }} }} pub struct S {{ pub f: u8 }}"
+            ))
+        };
+        let rest = |items: &[SourceItem]| {
+            let texts = closed_texts(items);
+            let kept = items.iter().zip(texts).filter(|(item, _)| item.kind != SourceKind::Function);
+            kept.map(|(_, text)| text).collect::<Vec<_>>()
+        };
+        assert_eq!(rest(&of("1")), rest(&of("2")), "functions are no part of what has their names in it");
         assert_eq!(closed("use std::collections::HashMap;"), closed(""));
     }
 
