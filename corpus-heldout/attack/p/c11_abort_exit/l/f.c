@@ -1,0 +1,2 @@
+#include <stdlib.h>
+void f(int x) { if (x) exit(1); }

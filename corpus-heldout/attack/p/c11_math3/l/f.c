@@ -1,0 +1,1 @@
+unsigned f(unsigned a) { return a - 1 < 5; }

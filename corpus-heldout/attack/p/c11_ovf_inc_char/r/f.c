@@ -1,0 +1,1 @@
+signed char f(signed char a) { a++; a--; return a; }

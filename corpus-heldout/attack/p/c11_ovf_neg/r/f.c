@@ -1,0 +1,1 @@
+int f(int a) { int b = -a; return b > 0 ? 0 : a; }

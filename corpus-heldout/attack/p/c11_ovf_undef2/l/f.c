@@ -1,0 +1,1 @@
+int f(int a) { return (int)((unsigned)a + 1u) > a; }

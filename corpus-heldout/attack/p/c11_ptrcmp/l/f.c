@@ -1,0 +1,1 @@
+int f(char *p, char *q) { return p < q; }

@@ -1,0 +1,2 @@
+volatile int *reg;
+void f(void) { *reg = 1; *reg = 2; }

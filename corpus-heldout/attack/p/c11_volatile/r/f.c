@@ -1,0 +1,2 @@
+volatile int *reg;
+void f(void) { *reg = 2; }

@@ -1,0 +1,2 @@
+int g;
+int f(int *p) { g = 1; *p = 2; return 1; }

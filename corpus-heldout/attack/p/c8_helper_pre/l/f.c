@@ -1,0 +1,3 @@
+static int clampi(int x) { if (x < 0) return 0; if (x > 10) return 10; return x; }
+int tab[11];
+int f(int x) { return tab[clampi(x)]; }

@@ -1,0 +1,1 @@
+int *f(void) { static int n; return &n; }

@@ -1,0 +1,1 @@
+int *f(void) { static int n; n = 0; return &n; }

@@ -1,0 +1,2 @@
+int f(void) { static int n; return n++; }
+int g(void) { static int n; return n++; }

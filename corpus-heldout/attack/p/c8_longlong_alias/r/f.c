@@ -1,0 +1,1 @@
+long f(long *p, long long *q) { *p = 1; *q = 2; return 1; }

@@ -1,0 +1,3 @@
+void ext(void);
+static int busy;
+int f(int x) { ext(); return x; }

@@ -1,0 +1,1 @@
+int f(int *restrict p, int *restrict q) { *p = 1; *q = 2; return 1; }

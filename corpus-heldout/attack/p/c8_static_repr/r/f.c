@@ -1,0 +1,3 @@
+static int n;
+void set(int x) { n = ~x; }
+int get(void) { return ~n; }

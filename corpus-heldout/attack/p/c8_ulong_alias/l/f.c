@@ -1,0 +1,1 @@
+long f(long *p, unsigned long *q) { *p = 1; *q = 2; return *p; }

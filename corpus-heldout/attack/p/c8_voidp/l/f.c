@@ -1,0 +1,1 @@
+int f(int *p, void **q) { *p = 1; *q = 0; return *p; }

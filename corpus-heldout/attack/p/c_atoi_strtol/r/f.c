@@ -1,0 +1,2 @@
+#include <stdlib.h>
+int f(const char*s){ return atoi(s); }

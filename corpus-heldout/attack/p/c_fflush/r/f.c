@@ -1,0 +1,3 @@
+#include <stdio.h>
+#include <unistd.h>
+void f(int x){ printf("a"); _exit(0); }

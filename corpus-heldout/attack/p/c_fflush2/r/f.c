@@ -1,0 +1,3 @@
+#include <stdio.h>
+void ext(void);
+void f(int x){ printf("a"); ext(); }

@@ -1,0 +1,2 @@
+#include <stdio.h>
+void f(const char*s){ printf("%.3s",s); }

@@ -1,0 +1,2 @@
+#include <stdio.h>
+int f(int x){ putchar('a'); return 'a'; }

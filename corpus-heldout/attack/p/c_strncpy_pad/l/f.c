@@ -1,0 +1,2 @@
+#include <string.h>
+void f(char*d){ strncpy(d,"ab",5); }

@@ -1,0 +1,2 @@
+#include <stdlib.h>
+long f(const char*s){ return strtol(s,0,10); }

@@ -1,0 +1,1 @@
+long f(const char*s){ return 1; }

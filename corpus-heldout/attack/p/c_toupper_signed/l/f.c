@@ -1,0 +1,2 @@
+#include <ctype.h>
+int f(char c){ return toupper((unsigned char)c); }

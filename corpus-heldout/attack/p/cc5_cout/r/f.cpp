@@ -1,0 +1,3 @@
+#include <iostream>
+#include <cstdio>
+void f(int x) { std::printf("%d\n", x); }

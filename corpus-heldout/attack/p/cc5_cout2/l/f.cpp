@@ -1,0 +1,2 @@
+#include <iostream>
+void f(int x) { std::cout << x << "\n"; }

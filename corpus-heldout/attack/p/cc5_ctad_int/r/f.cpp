@@ -1,0 +1,2 @@
+#include <algorithm>
+unsigned f(int a, int b) { return std::max<unsigned>(a, b); }

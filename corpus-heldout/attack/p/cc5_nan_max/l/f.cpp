@@ -1,0 +1,2 @@
+#include <algorithm>
+double f(double a, double b) { return std::max(a, b); }

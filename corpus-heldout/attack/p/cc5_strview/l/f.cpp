@@ -1,0 +1,2 @@
+#include <string>
+bool f(const std::string &s) { return s == "ab"; }

@@ -1,0 +1,2 @@
+#include <string>
+std::string f(const std::string &s) { return s.substr(0, 3); }

@@ -1,0 +1,2 @@
+#include <stdexcept>
+int f(int x) { if (x < 0) throw std::runtime_error("neg"); return x; }

@@ -1,0 +1,1 @@
+unsigned f(unsigned char a) { return (unsigned char)(~a) >> 1; }

@@ -1,0 +1,3 @@
+#include <atomic>
+std::atomic<int> k;
+int f() { return ++k; }

@@ -1,0 +1,2 @@
+constexpr int K = 3;
+int f(int a) { return a; }

@@ -1,0 +1,2 @@
+constexpr int K = 4;
+int f(int a) { return a; }

@@ -1,0 +1,3 @@
+struct A { int v; int get(int k = 2) const; };
+int A::get(int k) const { return v + k; }
+int f(const A &a) { return a.v; }

@@ -1,0 +1,2 @@
+enum class K { B, A };
+int f(K k) { switch (k) { case K::A: return 1; case K::B: return 2; } return 0; }

@@ -1,0 +1,3 @@
+int a(); int b();
+int h(int x,int y){ return x-y; }
+int f() { return h(a(), b()); }

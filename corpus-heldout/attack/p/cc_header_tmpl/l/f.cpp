@@ -1,0 +1,2 @@
+#include "h.hpp"
+int f(int a) { return a; }

@@ -1,0 +1,2 @@
+int g(int);
+int f(int x) { return g(x); }

@@ -1,0 +1,2 @@
+int g(int);
+int f(int x) noexcept { return g(x); }

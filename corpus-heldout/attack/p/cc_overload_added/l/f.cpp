@@ -1,0 +1,2 @@
+long g(long x) { return x; }
+int f(int a) { return a; }

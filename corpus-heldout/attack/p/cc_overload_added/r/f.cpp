@@ -1,0 +1,3 @@
+long g(long x) { return x; }
+long g(int x) { return x+1; }
+int f(int a) { return a; }

@@ -1,0 +1,3 @@
+int g();
+static int k = g();
+int f(int a) { return a + k; }

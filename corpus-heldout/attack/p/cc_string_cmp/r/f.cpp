@@ -1,0 +1,2 @@
+#include <string>
+bool f(const std::string&a,const std::string&b) { return a.compare(b) <= 0; }

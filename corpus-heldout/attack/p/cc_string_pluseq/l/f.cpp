@@ -1,0 +1,2 @@
+#include <string>
+std::string f(int n) { std::string s; for (int i=0;i<n;i++) s += 'a'; return s; }

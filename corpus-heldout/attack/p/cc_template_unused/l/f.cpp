@@ -1,0 +1,2 @@
+template<class T> T twice(T x) { return x + x; }
+int f(int a) { return a; }

@@ -1,0 +1,2 @@
+thread_local int k;
+int f() { return ++k; }

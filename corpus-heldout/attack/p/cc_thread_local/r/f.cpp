@@ -1,0 +1,2 @@
+int k;
+int f() { return ++k; }

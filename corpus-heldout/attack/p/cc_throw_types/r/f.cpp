@@ -1,0 +1,1 @@
+int f(int x) { if (x < 0) throw 1u; return x; }

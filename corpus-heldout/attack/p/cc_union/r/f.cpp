@@ -1,0 +1,2 @@
+union U { int i; float f; };
+int f(U u) { return (int)u.f; }

@@ -1,0 +1,1 @@
+bool f(int a) { return a != 0; }

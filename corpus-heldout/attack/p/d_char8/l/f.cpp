@@ -1,0 +1,1 @@
+const char *f() { return "a\xff"; }

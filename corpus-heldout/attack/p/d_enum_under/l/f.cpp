@@ -1,0 +1,2 @@
+enum E : unsigned char { A, B };
+int f(int x) { return (E)x; }

@@ -1,0 +1,2 @@
+enum E : int { A, B };
+int f(int x) { return (E)x; }

@@ -1,0 +1,2 @@
+#include <string>
+const std::string &f() { static const std::string s = "b"; return s; }

@@ -1,0 +1,2 @@
+inline int counter = 0;
+int f() { return ++counter; }

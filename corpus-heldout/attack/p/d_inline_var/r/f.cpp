@@ -1,0 +1,2 @@
+static int counter = 0;
+int f() { return ++counter; }

@@ -1,0 +1,1 @@
+int f(int x) { auto g = [&x] { return x; }; x++; return g(); }

@@ -1,0 +1,2 @@
+struct A { int a; }; struct B { int b; }; struct C : A, B { };
+int f(C *c) { B *b = c; return b == (B*)(void*)c; }

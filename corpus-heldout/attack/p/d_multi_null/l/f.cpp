@@ -1,0 +1,2 @@
+struct A { int a; }; struct B { int b; }; struct C : A, B { };
+B *f(C *c) { return c; }

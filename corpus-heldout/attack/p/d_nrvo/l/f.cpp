@@ -1,0 +1,2 @@
+struct S { int v; };
+S f(int x) { S s; s.v = x; return s; }

@@ -1,0 +1,2 @@
+#include <optional>
+int f(std::optional<int> o) { return o ? *o : -1; }

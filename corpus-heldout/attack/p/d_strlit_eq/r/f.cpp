@@ -1,0 +1,1 @@
+bool f(const char *s) { return false; }

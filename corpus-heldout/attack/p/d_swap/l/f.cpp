@@ -1,0 +1,2 @@
+#include <utility>
+void f(int *a, int *b) { std::swap(*a, *b); }

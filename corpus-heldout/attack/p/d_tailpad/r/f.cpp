@@ -1,0 +1,3 @@
+#include <string.h>
+class B { public: B(); int a; char b; void clear(); };
+void B::clear() { memset((void*)this, 0, sizeof *this); }

@@ -1,0 +1,1 @@
+unsigned f(double a){return a > -1 && a < 4e9 ? (unsigned)(int)a : 0;}

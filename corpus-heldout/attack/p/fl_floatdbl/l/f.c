@@ -1,0 +1,1 @@
+float f(float a, float b){return a * b + 1.0f;}

@@ -1,0 +1,1 @@
+float f(float a, float b){return (double)a * b + 1.0;}

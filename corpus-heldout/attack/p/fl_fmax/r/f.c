@@ -1,0 +1,1 @@
+double f(double a,double b){return a > b ? a : b;}

@@ -1,0 +1,1 @@
+float f(int a){return (float)a;}

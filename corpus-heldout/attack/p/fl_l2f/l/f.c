@@ -1,0 +1,1 @@
+float f(long a){return (float)a;}

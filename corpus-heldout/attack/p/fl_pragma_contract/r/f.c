@@ -1,0 +1,2 @@
+#pragma STDC FP_CONTRACT ON
+double f(double a, double b, double c){return a*b+c;}

@@ -1,0 +1,1 @@
+double f(double a,double b,double c){return (a+b)+c;}

@@ -1,0 +1,1 @@
+double f(double a){return a == a ? 1 : 0;}

@@ -1,0 +1,2 @@
+#include <math.h>
+double f(double a){return floor(a + 0.5);}

@@ -1,0 +1,2 @@
+extern char *name;
+int f(int i) { return name[i]; }

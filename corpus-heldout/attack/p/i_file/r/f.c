@@ -1,0 +1,2 @@
+void report(const char *);
+void f(void) { report(__FILE__); }

@@ -1,0 +1,2 @@
+int g(int, int);
+int f(int x) { return g(x, 1); }

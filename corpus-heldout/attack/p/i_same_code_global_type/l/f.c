@@ -1,0 +1,2 @@
+extern int limit;
+int f(int x) { return x > limit; }

@@ -1,0 +1,2 @@
+extern unsigned limit;
+int f(int x) { return x > limit; }

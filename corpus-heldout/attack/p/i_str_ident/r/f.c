@@ -1,0 +1,1 @@
+const char *f(int x) { static const char s[] = "abc"; return s; }

@@ -1,0 +1,1 @@
+char *f(int x) { return (char *)"abc"; }

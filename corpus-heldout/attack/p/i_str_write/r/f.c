@@ -1,0 +1,1 @@
+char *f(int x) { static char s[] = "abc"; return s; }

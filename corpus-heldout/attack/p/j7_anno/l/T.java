@@ -1,0 +1,1 @@
+public class T { @Deprecated public int g() { return 1; } }

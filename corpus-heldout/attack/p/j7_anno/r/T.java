@@ -1,0 +1,1 @@
+public class T { public int g() { return 1; } }

@@ -1,0 +1,1 @@
+public class T implements Comparable<T> { public int k; public int compareTo(T o) { return k - o.k; } }

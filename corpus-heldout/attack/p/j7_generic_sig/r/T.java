@@ -1,0 +1,2 @@
+import java.util.*;
+public class T { public static List<Integer> g(List<Integer> l) { return l; } }

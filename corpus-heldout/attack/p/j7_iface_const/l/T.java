@@ -1,0 +1,1 @@
+public interface T { int K = 1; int g(); }

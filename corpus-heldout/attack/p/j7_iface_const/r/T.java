@@ -1,0 +1,1 @@
+public interface T { int K = 2; int g(); }

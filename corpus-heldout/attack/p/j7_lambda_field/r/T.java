@@ -1,0 +1,2 @@
+import java.util.function.*;
+public class T { public static final IntUnaryOperator F = x -> x + 2; }

@@ -1,0 +1,1 @@
+public class T { public static Runnable f(int[] a) { return () -> a[0]++; } }

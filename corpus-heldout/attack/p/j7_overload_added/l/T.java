@@ -1,0 +1,1 @@
+public class T { public static String g(Object o) { return "o"; } }

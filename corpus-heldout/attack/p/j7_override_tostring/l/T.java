@@ -1,0 +1,1 @@
+public class T { public int k; public T(int k) { this.k = k; } }

@@ -1,0 +1,1 @@
+public class T { public static final int[] L = {1, 2}; }

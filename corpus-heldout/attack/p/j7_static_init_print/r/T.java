@@ -1,0 +1,1 @@
+public class T { static { System.out.println("initialised"); } public static int f(int x) { return x; } }

@@ -1,0 +1,1 @@
+public class T { static { System.out.println("init"); } public static int f(int x) { return x; } }

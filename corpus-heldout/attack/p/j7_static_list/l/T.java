@@ -1,0 +1,2 @@
+import java.util.*;
+public class T { public static final List<Integer> L = List.of(1, 2); }

@@ -1,0 +1,1 @@
+public class T { public static final String L = "a"; }

@@ -1,0 +1,1 @@
+public class T { public static int f(int... a) { return a.length; } }

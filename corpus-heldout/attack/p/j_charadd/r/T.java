@@ -1,0 +1,1 @@
+public class T { static String f(char a, char b) { return a + b + ""; } }

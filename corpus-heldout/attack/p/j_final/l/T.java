@@ -1,0 +1,1 @@
+public class T { public int f(int x) { return x; } }

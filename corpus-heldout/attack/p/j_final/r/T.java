@@ -1,0 +1,1 @@
+public class T { public final int f(int x) { return x; } }

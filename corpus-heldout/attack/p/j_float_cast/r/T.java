@@ -1,0 +1,1 @@
+public class T { static int f(double x) { return (int) (long) x; } }

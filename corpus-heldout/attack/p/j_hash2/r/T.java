@@ -1,0 +1,1 @@
+public class T { static int f(String s) { int h = 0; for (int i = 0; i < s.length(); i++) h = 31 * h + s.charAt(i); return h; } }

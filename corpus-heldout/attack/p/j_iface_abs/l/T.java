@@ -1,0 +1,1 @@
+public interface T { int g(int x); default int h() { return g(1); } }

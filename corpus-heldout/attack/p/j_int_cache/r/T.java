@@ -1,0 +1,1 @@
+public class T { static boolean f(int a, int b) { Integer x = a, y = b; return x.equals(y); } }

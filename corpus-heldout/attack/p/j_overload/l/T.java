@@ -1,0 +1,1 @@
+public class T { static int g(Object o) { return 1; } static int g(String s) { return 2; } public static int f(Object o) { return g(o); } }

@@ -1,0 +1,1 @@
+public class T { static int f(String s) { return Integer.parseInt(s.trim()); } }

@@ -1,0 +1,1 @@
+public class T { static String f(int n) { StringBuilder s = new StringBuilder(); for (int i = 0; i < n; i++) s.append(i); return s.toString(); } }

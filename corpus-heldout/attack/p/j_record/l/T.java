@@ -1,0 +1,1 @@
+public record T(int a, int b) { }

@@ -1,0 +1,1 @@
+public record T(int b, int a) { }

@@ -1,0 +1,1 @@
+public class T { static long f(int a, int s) { return (long) a << s; } }

@@ -1,0 +1,1 @@
+public class T { static String f(String a, String b) { return a + b; } }

@@ -1,0 +1,1 @@
+public class T { static Object f(boolean b) { return b ? 1 : 2.0; } }

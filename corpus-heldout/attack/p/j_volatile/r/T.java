@@ -1,0 +1,1 @@
+public class T { public int n; public void f(int x) { n += x; } }

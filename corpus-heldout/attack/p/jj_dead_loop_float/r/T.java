@@ -1,0 +1,1 @@
+public class T { static int f(float n) { return 1; } }

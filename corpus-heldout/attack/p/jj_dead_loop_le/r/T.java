@@ -1,0 +1,1 @@
+public class T { static int f(int n) { return n; } }

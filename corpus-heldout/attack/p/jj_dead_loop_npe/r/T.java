@@ -1,0 +1,1 @@
+public class T { static int f(int[] a, int n) { return n; } }

@@ -1,0 +1,1 @@
+public class T { static int f(int n) { if (n < 0) return 0; int[] a = new int[n]; for (int i = 0; i < n; i++) { if (i == 5) break; a[i] = i; } int s = 0; for (int i = 0; i < n; i++) s += a[i]; return s; } }

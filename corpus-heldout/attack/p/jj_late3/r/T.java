@@ -1,0 +1,1 @@
+public class T { static Object f(int n) { return n == 0; } }

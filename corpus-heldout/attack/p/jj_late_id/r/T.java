@@ -1,0 +1,1 @@
+public class T { static boolean f(String a) { String b = a + "x"; String c = b; return b == c; } }

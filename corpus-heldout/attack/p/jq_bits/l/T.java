@@ -1,0 +1,1 @@
+public class T { public static long f(double a) { return Double.doubleToLongBits(a); } }

@@ -1,0 +1,1 @@
+public class T { public static boolean f(String a, String b) { return a.equalsIgnoreCase(b); } }

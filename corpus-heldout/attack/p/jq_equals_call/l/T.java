@@ -1,0 +1,2 @@
+import java.util.*;
+public class T { static final class P { final int x; P(int x) { this.x = x; } } public static boolean f(int a, int b) { return new P(a).equals(new P(b)); } }

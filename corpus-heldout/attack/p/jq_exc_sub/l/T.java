@@ -1,0 +1,1 @@
+public class T { public static class E extends RuntimeException { } public static int f(int x) { if (x < 0) throw new E(); return x; } }

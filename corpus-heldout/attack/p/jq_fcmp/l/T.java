@@ -1,0 +1,1 @@
+public class T { public static int f(double a, double b) { return Double.compare(a, b); } }

@@ -1,0 +1,1 @@
+public class T implements Cloneable { public int[] a = new int[1]; public T f() throws CloneNotSupportedException { return (T) clone(); } protected Object clone() throws CloneNotSupportedException { T t = (T) super.clone(); t.a = a.clone(); return t; } }

@@ -1,0 +1,1 @@
+public class T { public static boolean f(double a) { return Double.isNaN(a); } }

@@ -1,0 +1,2 @@
+import java.util.*;
+public class T { public interface S { default int g() { return 1; } } public static class A implements S { public int g() { return 2; } } public static int f() { return new A().g(); } }

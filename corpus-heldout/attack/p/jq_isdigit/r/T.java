@@ -1,0 +1,1 @@
+public class T { public static boolean f(char c) { return c >= '0' && c <= '9'; } }

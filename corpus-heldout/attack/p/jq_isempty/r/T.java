@@ -1,0 +1,1 @@
+public class T { public static boolean f(String c) { return c.trim().isEmpty(); } }

@@ -1,0 +1,1 @@
+public class T { public static boolean f(char c) { return Character.isLetter(c); } }

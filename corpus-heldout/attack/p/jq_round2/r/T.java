@@ -1,0 +1,1 @@
+public class T { public static int f(float c) { return (int) Math.rint(c); } }

@@ -1,0 +1,1 @@
+public class T { public static String f(String c) { return c.isEmpty() ? "" : c.substring(1); } }

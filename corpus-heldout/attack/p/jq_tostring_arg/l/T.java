@@ -1,0 +1,1 @@
+public class T { public static class P { public int x; } public static String f(P p) { return "" + p; } }

@@ -1,0 +1,1 @@
+public class T { public static String f(String a) { return a.trim(); } }

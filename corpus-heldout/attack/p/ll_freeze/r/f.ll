@@ -1,0 +1,4 @@
+define i32 @f(i32 %x) {
+  %b = sub i32 undef, undef
+  ret i32 %b
+}

@@ -1,0 +1,6 @@
+define linkonce i32 @h(i32 %x) {
+  ret i32 %x
+}
+define i32 @f(i32 %x) {
+  ret i32 %x
+}

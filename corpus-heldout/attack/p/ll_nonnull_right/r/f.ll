@@ -1,0 +1,3 @@
+define i1 @f(ptr nonnull %p) {
+  ret i1 false
+}

@@ -1,0 +1,5 @@
+define void @f(ptr %p) {
+  store volatile i32 1, ptr %p
+  store volatile i32 2, ptr %p
+  ret void
+}

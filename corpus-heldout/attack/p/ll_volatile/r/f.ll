@@ -1,0 +1,4 @@
+define void @f(ptr %p) {
+  store volatile i32 2, ptr %p
+  ret void
+}

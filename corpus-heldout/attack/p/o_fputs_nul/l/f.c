@@ -1,0 +1,2 @@
+#include <stdio.h>
+void f(void) { fputs("a\0b", stdout); }

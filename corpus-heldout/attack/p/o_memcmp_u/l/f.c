@@ -1,0 +1,2 @@
+#include <string.h>
+int f(const char *a, const char *b) { return memcmp(a, b, 1) < 0; }

@@ -1,0 +1,1 @@
+int f(const char *a, const char *b) { return *a < *b; }

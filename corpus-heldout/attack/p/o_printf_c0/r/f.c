@@ -1,0 +1,2 @@
+#include <stdio.h>
+void f(void) { putchar('a'); putchar(0); putchar('b'); }

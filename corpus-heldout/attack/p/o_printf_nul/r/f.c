@@ -1,0 +1,2 @@
+#include <stdio.h>
+void f(void) { fwrite("a\0b", 1, 3, stdout); }

@@ -1,0 +1,2 @@
+#include <stdio.h>
+void f(long x) { printf("%ld", x); }

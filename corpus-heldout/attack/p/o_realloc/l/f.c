@@ -1,0 +1,2 @@
+#include <stdlib.h>
+char *f(char *p) { return realloc(p, 0); }

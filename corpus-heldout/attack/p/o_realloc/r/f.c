@@ -1,0 +1,2 @@
+#include <stdlib.h>
+char *f(char *p) { free(p); return 0; }

@@ -1,0 +1,2 @@
+#include <stdio.h>
+void f(const char *p) { printf("%s\n", p); }

@@ -1,0 +1,2 @@
+#include <string.h>
+int f(char *b) { memcpy(b, "abc", 4); return 3; }

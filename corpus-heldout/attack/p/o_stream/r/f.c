@@ -1,0 +1,2 @@
+#include <stdio.h>
+void f(FILE *a, FILE *b) { fputs("y", b); fputs("x", a); }

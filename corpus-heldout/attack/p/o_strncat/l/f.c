@@ -1,0 +1,2 @@
+#include <string.h>
+void f(char *d, const char *s) { strncat(d, s, 3); }

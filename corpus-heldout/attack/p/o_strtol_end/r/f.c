@@ -1,0 +1,2 @@
+#include <stdlib.h>
+int f(const char *s) { char *e; strtol(s, &e, 10); return e != s && *e == 0; }

@@ -1,0 +1,3 @@
+#[cfg(windows)] const M: i32 = 1;
+#[cfg(not(windows))] const M: i32 = 2;
+pub fn f(x: i32) -> i32 { x & M }

@@ -1,0 +1,2 @@
+macro_rules! name { () => { "a" } }
+pub const K: &str = concat!(name!(), "x");

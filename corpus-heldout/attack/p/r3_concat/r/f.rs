@@ -1,0 +1,2 @@
+macro_rules! name { () => { "b" } }
+pub const K: &str = concat!(name!(), "x");

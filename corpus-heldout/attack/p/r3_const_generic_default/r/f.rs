@@ -1,0 +1,2 @@
+pub struct B<const N: usize = 4> { pub a: [u8; N] }
+pub fn f(x: i32) -> i32 { x }

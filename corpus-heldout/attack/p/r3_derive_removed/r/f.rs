@@ -1,0 +1,2 @@
+pub struct A(pub i32);
+pub fn mk(x: i32) -> A { A(x) }

@@ -1,0 +1,1 @@
+fn main(){ println!("{}", f::g(300u32)); }

@@ -1,0 +1,2 @@
+enum M { A = 1 }
+pub fn g<T: Into<i32>>(x: T) -> i32 { x.into() & M::A as i32 }

@@ -1,0 +1,3 @@
+trait H { fn h(&self) -> u32 { 2 } }
+impl<T> H for T {}
+pub fn g<T: Copy>(x: T) -> u32 { x.h() }

@@ -1,0 +1,4 @@
+pub trait Price { fn total(&self) -> u32; }
+pub struct A; 
+impl Price for A { fn total(&self) -> u32 { 12 } }
+impl A { pub fn total(&self) -> u32 { 13 } }

@@ -1,0 +1,1 @@
+fn main(){ println!("{}", std::mem::size_of::<f::A>()); }

@@ -1,0 +1,3 @@
+const N: usize = 3;
+pub struct B { pub a: [u8; N] }
+pub fn f(x: i32) -> i32 { x }

@@ -1,0 +1,4 @@
+mod a { pub const M: u32 = 1; }
+mod b { pub const M: u32 = 2; }
+use a::M;
+pub const K: u32 = M;

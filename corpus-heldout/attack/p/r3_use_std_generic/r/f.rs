@@ -1,0 +1,2 @@
+use std::cmp::min as pick;
+pub fn g<T: Ord>(x: T, y: T) -> T { pick(x, y) }

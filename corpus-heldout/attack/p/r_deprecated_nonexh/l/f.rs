@@ -1,0 +1,2 @@
+pub enum E { A, B }
+pub fn f() -> u32 { 1 }

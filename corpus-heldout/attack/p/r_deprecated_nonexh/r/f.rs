@@ -1,0 +1,3 @@
+#[non_exhaustive]
+pub enum E { A, B }
+pub fn f() -> u32 { 1 }

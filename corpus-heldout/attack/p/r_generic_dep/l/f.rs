@@ -1,0 +1,2 @@
+fn h(x: i32) -> i32 { x & 1 }
+pub fn g<T: Into<i32>>(x: T) -> i32 { h(x.into()) }

@@ -1,0 +1,2 @@
+pub mod h;
+pub fn f() -> usize { 3 }

@@ -1,0 +1,1 @@
+pub const K: u32 = 1;

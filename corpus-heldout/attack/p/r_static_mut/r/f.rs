@@ -1,0 +1,2 @@
+pub static TABLE: [i32; 3] = [1, 2, 4];
+pub fn f(p: i32) -> i32 { p }

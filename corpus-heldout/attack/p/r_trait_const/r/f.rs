@@ -1,0 +1,2 @@
+pub trait T { const N: usize = 5; }
+pub fn f(p: i32) -> i32 { p }

@@ -1,0 +1,2 @@
+pub fn f(p: i32) -> i32 { p }
+pub fn g(p: i32) -> i32 { p }

@@ -1,0 +1,1 @@
+pub fn f(v: &Vec<u8>) -> usize { v.capacity() }

@@ -1,0 +1,2 @@
+#include <math.h>
+double f(double a, double b){return copysign(a,b);}

@@ -1,0 +1,1 @@
+pub fn f(a: Option<i32>) -> i32 { a.expect("no value") }

@@ -1,0 +1,1 @@
+pub fn f(a: i32) -> i32 { if a < 0 { std::panic::panic_any(1i32) } a }

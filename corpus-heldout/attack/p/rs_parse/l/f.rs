@@ -1,0 +1,1 @@
+pub fn f(s: &str) -> Option<u32> { s.parse().ok() }

@@ -1,0 +1,1 @@
+pub fn f(s: &str) -> Option<u8> { s.parse().ok() }

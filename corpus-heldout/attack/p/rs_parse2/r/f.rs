@@ -1,0 +1,1 @@
+pub fn f(s: &str) -> Option<u8> { let mut r = 0u8; if s.is_empty() { return None; } for b in s.bytes() { if !b.is_ascii_digit() { return None; } r = r.wrapping_mul(10).wrapping_add(b - b'0'); } Some(r) }

@@ -1,0 +1,1 @@
+pub fn f(a: u8) -> u32 { let mut n = 0; for _ in 0..=a { n += 1 } n }

@@ -1,0 +1,2 @@
+#include <math.h>
+int f(double a){return signbit(a)!=0;}

@@ -1,0 +1,1 @@
+pub fn f(s: &str) -> String { s.to_string() }

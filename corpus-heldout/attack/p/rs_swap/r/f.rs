@@ -1,0 +1,1 @@
+pub fn f(a: &mut i32, b: &mut i32) { *a ^= *b; *b ^= *a; }

@@ -1,0 +1,1 @@
+pub fn f(a: f64, b: f64) -> bool { a < b }

@@ -1,0 +1,1 @@
+pub fn f(a: &[i32], b: &[i32]) -> usize { a.iter().zip(b).count() }

@@ -1,0 +1,1 @@
+int f(int *p, int *q) { *p = 1; *q = 2; return *p; }

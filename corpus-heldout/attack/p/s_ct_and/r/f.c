@@ -1,0 +1,2 @@
+int g;
+unsigned f(unsigned key, unsigned b) { return key && b; }

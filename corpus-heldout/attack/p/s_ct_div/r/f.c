@@ -1,0 +1,1 @@
+unsigned f(unsigned key, unsigned b) { return b / (key | 1); }

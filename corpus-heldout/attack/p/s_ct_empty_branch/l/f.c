@@ -1,0 +1,1 @@
+unsigned f(unsigned key, unsigned b) { if (key & 1) { } return b; }

@@ -1,0 +1,1 @@
+unsigned f(unsigned key) { return key % 10; }

@@ -1,0 +1,2 @@
+#include <string.h>
+unsigned long f(const char *key) { return strlen(key); }

@@ -1,0 +1,1 @@
+int f(unsigned n) { return 0; }

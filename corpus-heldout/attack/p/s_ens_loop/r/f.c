@@ -1,0 +1,1 @@
+int f(unsigned n) { while (n == 77) { } return 0; }

@@ -1,0 +1,1 @@
+int f(int **p) { *p[0] = 1; *p[1] = 2; return 1; }

@@ -1,0 +1,1 @@
+int f(int key, int b) { return key * 0 + b; }

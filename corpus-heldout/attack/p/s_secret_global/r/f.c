@@ -1,0 +1,2 @@
+static int last;
+int f(int key) { last = key; return 0; }

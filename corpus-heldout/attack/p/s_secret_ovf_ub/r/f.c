@@ -1,0 +1,1 @@
+int f(int key) { return 10 / key ? 0 : 0; }

@@ -1,0 +1,1 @@
+int f(int key) { while (key & 1) { } return 0; }

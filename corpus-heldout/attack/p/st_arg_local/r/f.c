@@ -1,0 +1,2 @@
+void ext(const char *);
+void f(void) { char s[] = "abc"; ext(s); }

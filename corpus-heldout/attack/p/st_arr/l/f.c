@@ -1,0 +1,2 @@
+static const char a[] = "abc";
+const char *f(void) { return a; }

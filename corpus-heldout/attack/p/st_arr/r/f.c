@@ -1,0 +1,2 @@
+static const char b[] = "abc";
+const char *f(void) { return b; }

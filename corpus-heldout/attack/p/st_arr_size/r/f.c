@@ -1,0 +1,2 @@
+static const char a[8] = "abc";
+const char *f(void) { return a; }

@@ -1,0 +1,3 @@
+#include <string>
+static const char s[] = "abc";
+std::string f() { return s; }

@@ -1,0 +1,1 @@
+public class T { static String f(int x) { return "n".concat(String.valueOf(x)); } }

@@ -1,0 +1,2 @@
+static const char *const p = "abc";
+const char *f(void) { return p; }

@@ -1,0 +1,2 @@
+static S: &str = "abc";
+pub fn f() -> &'static str { S }

@@ -1,0 +1,1 @@
+pub fn f(s: &str) -> &str { s }

@@ -1,0 +1,2 @@
+const char *cur;
+void f(void) { cur = "abc"; }

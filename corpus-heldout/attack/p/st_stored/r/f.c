@@ -1,0 +1,3 @@
+const char *cur;
+static const char s[] = "abc";
+void f(void) { cur = s; }

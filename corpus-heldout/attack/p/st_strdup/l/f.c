@@ -1,0 +1,2 @@
+#include <string.h>
+char *f(void) { return strdup("abc"); }

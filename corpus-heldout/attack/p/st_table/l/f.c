@@ -1,0 +1,1 @@
+const char *f(int x) { return x ? "yes" : "no"; }

@@ -1,0 +1,1 @@
+const char *f(void) { return "abc"; }

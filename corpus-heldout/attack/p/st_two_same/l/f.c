@@ -1,0 +1,2 @@
+static const int a = 1, b = 1;
+const int *f(int k) { return k ? &a : &b; }

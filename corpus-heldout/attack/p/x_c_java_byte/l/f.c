@@ -1,0 +1,1 @@
+int f(unsigned char a) { return a >> 1; }

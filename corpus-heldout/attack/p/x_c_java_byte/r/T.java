@@ -1,0 +1,1 @@
+public class T { static int f(byte a) { return a >> 1; } }

@@ -1,0 +1,2 @@
+#include <stdbool.h>
+bool f(int a) { return a; }

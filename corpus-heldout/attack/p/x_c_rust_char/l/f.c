@@ -1,0 +1,1 @@
+int f(char a) { return a; }

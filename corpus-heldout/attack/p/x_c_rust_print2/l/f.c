@@ -1,0 +1,2 @@
+#include <stdio.h>
+void f(double a) { printf("%g\n", a); }

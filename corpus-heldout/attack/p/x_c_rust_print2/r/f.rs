@@ -1,0 +1,1 @@
+pub fn f(a: f64) { println!("{}", a) }

@@ -1,0 +1,1 @@
+unsigned f(unsigned a, unsigned b) { return b < 32 ? a << b : 0; }
