@@ -142,8 +142,10 @@ fn a_closed_pipe_ends_a_command_without_a_word() {
         &["dump", "left.ll"],
         &["doctor"],
     ] {
-        let mut child = folder.command(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
-        drop(child.stdout.take());
+        // Nobody reads from it any more when the command starts.
+        let (reader, writer) = std::io::pipe().expect("a pipe can be made");
+        drop(reader);
+        let child = folder.command(args).stdout(writer).stderr(Stdio::piped()).spawn().expect("it starts");
         let output = child.wait_with_output().expect("it ends");
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(errors.is_empty(), "{args:?}: {errors}");
