@@ -1,6 +1,6 @@
 //! Class files that are read once.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex};
 
 use crate::classfile::Class;
 use crate::error::Error;
@@ -17,15 +17,15 @@ pub struct Classes {
     /// What is best for this program by itself.
     model_use: ModelUse,
     /// The same program where it uses models as others need it that it is compared with.
-    others: [OnceLock<Result<Program, Error>>; 4],
+    others: Mutex<Vec<(ModelUse, Arc<Program>)>>,
 }
 
 impl Classes {
     /// Reads class files. The same class given twice is an error, and so is a class that extends itself.
     pub fn read(files: Vec<Vec<u8>>) -> Result<Classes, Error> {
         let classes = files.iter().map(|bytes| Class::parse(bytes)).collect::<Result<Vec<_>, _>>()?;
-        let model_use = ModelUse::of(&classes);
-        let program = Program::with_models(classes.clone(), model_use)?;
+        let model_use = ModelUse::of(&classes)?;
+        let program = Program::with_models(classes.clone(), model_use.clone())?;
         Ok(Classes { files, classes, program, model_use, others: Default::default() })
     }
 
@@ -40,19 +40,29 @@ impl Classes {
     }
 
     /// Which models this program would use by itself.
-    pub fn model_use(&self) -> ModelUse {
-        self.model_use
+    pub fn model_use(&self) -> &ModelUse {
+        &self.model_use
     }
 
     /// Finds what the methods need that the options ask for.
     pub fn prepare(&self, options: Options) -> Result<Prepared, Error> {
-        let chosen = options.model_use.unwrap_or(self.model_use);
-        if chosen == self.model_use {
+        let chosen = options.model_use.as_ref().unwrap_or(&self.model_use);
+        if *chosen == self.model_use {
             return Prepared::new(&self.program, options);
         }
-        let place = usize::from(chosen.given_lists) | usize::from(chosen.unknown_tables) << 1;
-        let program = self.others[place].get_or_init(|| Program::with_models(self.classes.clone(), chosen));
-        Prepared::new(program.as_ref().map_err(Clone::clone)?, options)
+        let program = self.using(chosen)?;
+        Prepared::new(&program, options)
+    }
+
+    /// The program that uses models in another way, read once.
+    fn using(&self, chosen: &ModelUse) -> Result<Arc<Program>, Error> {
+        let mut others = self.others.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if let Some((_, program)) = others.iter().find(|(known, _)| known == chosen) {
+            return Ok(program.clone());
+        }
+        let program = Arc::new(Program::with_models(self.classes.clone(), chosen.clone())?);
+        others.push((chosen.clone(), program.clone()));
+        Ok(program)
     }
 
     /// Lowers what the options ask for, by itself.

@@ -392,7 +392,12 @@ impl Frame {
             Instruction::PutStatic(field) => self.pop_kind(field_type(&field.descriptor)?.kind())?,
             Instruction::GetField(field) => {
                 self.pop_ref()?;
-                self.stack.push(Slot::of(&field_type(&field.descriptor)?));
+                self.stack.push(match program.held(&field.class, &field.name) {
+                    Some(held) => {
+                        Slot::Ref(RefType { is_exact: true, ..RefType::of(JavaType::Object(held.model.clone())) })
+                    }
+                    None => Slot::of(&field_type(&field.descriptor)?),
+                });
             }
             Instruction::PutField(field) => {
                 self.pop_kind(field_type(&field.descriptor)?.kind())?;

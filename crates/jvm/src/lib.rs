@@ -9,6 +9,7 @@ mod entry;
 mod error;
 mod frames;
 pub mod harmless;
+mod held;
 pub mod identity;
 pub mod inventory;
 mod jar;

@@ -10,6 +10,7 @@ use crate::desugar::desugar;
 use crate::digest::{Start, digest, methods_called_back};
 use crate::error::Error;
 use crate::lower::{Initial, is_of_jdk};
+use crate::held::{Held, HeldFields};
 use crate::models::{self, ModelUse};
 use crate::types::{JavaType, Name};
 
@@ -59,13 +60,14 @@ pub struct Program {
     mentioned_throwables: BTreeSet<Name>,
     ordinary_classes: BTreeSet<Name>,
     initial: Arc<Initial>,
+    held: Arc<HeldFields>,
 }
 
 impl Program {
     /// The program made of these classes. The same class given twice is an error, and so is a class that extends
     /// itself.
     pub fn new(classes: Vec<Class>) -> Result<Program, Error> {
-        let chosen = ModelUse::of(&classes);
+        let chosen = ModelUse::of(&classes)?;
         Program::with_models(classes, chosen)
     }
 
@@ -86,7 +88,7 @@ impl Program {
         for class in desugar(&mut program.classes, &program.order) {
             program.add(class)?;
         }
-        for class in models::use_models(&mut program.classes, &program.order, chosen) {
+        for class in models::use_models(&mut program.classes, &program.order, &chosen) {
             let name = class.name.clone();
             program.add(class)?;
             let supertypes = models::supertypes_of(&name).unwrap_or_default();
@@ -101,6 +103,7 @@ impl Program {
             }
         }
         program.find_mentioned();
+        program.held = chosen.held;
         Ok(program)
     }
 
@@ -133,6 +136,19 @@ impl Program {
     /// The same program, with what its initialisers computed.
     pub(crate) fn with_initial(&self, initial: Initial) -> Program {
         Program { initial: Arc::new(initial), ..self.clone() }
+    }
+
+    /// Says what private fields hold.
+    pub(crate) fn set_held(&mut self, held: HeldFields) {
+        self.held = Arc::new(held);
+    }
+
+    /// What a private field holds where it does not hold null, if that is known.
+    pub(crate) fn held(&self, class: &Name, field: &Name) -> Option<&Held> {
+        if self.held.is_empty() {
+            return None;
+        }
+        self.held.get(&(class.clone(), field.clone()))
     }
 
     /// What initialisers computed, as far as that was found out.

@@ -433,7 +433,7 @@ impl Sources {
         let model_use = tandem_jvm::ModelUse::of_both(classes.left.model_use(), classes.right.model_use());
         let prepared = Pair::try_from_fn(|side| {
             let entries = vec![names[side].clone()];
-            let model_use = Some(model_use);
+            let model_use = Some(model_use.clone());
             let options = tandem_jvm::Options { entries, model_use, ..tandem_jvm::Options::default() };
             classes[side].prepare(options).map_err(|error| self.fail(side, error))
         })?;

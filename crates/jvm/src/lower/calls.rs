@@ -53,6 +53,11 @@ impl MethodLowering<'_, '_> {
         for _ in &ty.params {
             args.insert(0, self.pop()?);
         }
+        for ((&arg, given), param) in args.iter().zip(&types).zip(&ty.params) {
+            if let Some(given) = given {
+                self.hand_on(arg, given, param)?;
+            }
+        }
         let receiver = match &receiver_type {
             Some(receiver_type) => {
                 let receiver = self.pop()?;

@@ -6,12 +6,15 @@ use tandem_ir::{BinaryOp, CastOp, CompareOp, Inst, Ty, Value};
 
 use crate::error::Error;
 use crate::frames::RefType;
-use crate::lower::heap::Special;
+use crate::lower::heap::{SPECIAL, Special};
 use crate::lower::library::{VALUE_BOXES, is_left_to_callers};
 use crate::lower::method::{MethodLowering, Operand};
 use crate::models::{is_model, is_value_based, supertypes_of};
 use crate::program::STRING;
 use crate::types::{JavaType, Kind, Name};
+
+/// Of more classes than this it is not said which of them an object has.
+const MOST_CLASSES: usize = 8;
 
 impl MethodLowering<'_, '_> {
     /// Whether an object that is not null is of a type.
@@ -22,6 +25,13 @@ impl MethodLowering<'_, '_> {
             Some(true) => return Ok(self.b.bool(true)),
             Some(false) if ty.is_exact => return Ok(self.b.bool(false)),
             _ => {}
+        }
+        let is_wider = |name: &Name| matches!(static_type, JavaType::Object(from) if program.class(from).is_none() && from != name);
+        if let JavaType::Object(name) = target
+            && is_wider(name)
+            && let Some(is_it) = self.is_of(object, name)?
+        {
+            return Ok(is_it);
         }
         let code = self.class_of(object, ty)?;
         match target {
@@ -59,22 +69,52 @@ impl MethodLowering<'_, '_> {
         }
     }
 
-    /// States what class an argument has whose type leaves no choice; a program that sees it as an `Object` later may ask.
+    /// States what class an object has whose type leaves no choice, or few; a program that sees it as an `Object` later may ask.
     pub fn assume_class(&mut self, object: Value, ty: &JavaType) -> Result<(), Error> {
         let JavaType::Object(name) = ty else { return Ok(()) };
-        let program = self.cx.program;
-        let region = self.cx.known_region(CLASS).filter(|&region| self.has_region(region));
-        let Some(region) = region.filter(|_| program.is_final(name) && program.class(name).is_none()) else {
+        if self.cx.known_region(CLASS).filter(|&region| self.has_region(region)).is_none() {
             return Ok(());
-        };
+        }
+        let Some(is_it) = self.is_of(object, name)? else { return Ok(()) };
         let null = self.null();
-        let mut is_fine = self.b.compare(CompareOp::Eq, object, null);
-        // Objects outside of memory are of this class as well: a caller passes no string where a box is declared.
+        let is_null = self.b.compare(CompareOp::Eq, object, null);
+        let is_fine = self.b.binary(BinaryOp::Or, is_null, is_it);
+        self.assume(is_fine);
+        Ok(())
+    }
+
+    /// Whether an object of which nothing is known but that it is not null is of a class of which all objects are known: a
+    /// final one of the library, or a given one with those that extend it. Facts and tests are the same formula.
+    ///
+    /// An object in memory has its class there. Others are told by their numbers: strings that are constants, boxes. Constants of
+    /// enums, which are told by theirs, are left to [`Self::class_of`].
+    fn is_of(&mut self, object: Value, name: &Name) -> Result<Option<Value>, Error> {
+        let program = self.cx.program;
+        let classes: Vec<Name> = if program.class(name).is_some() {
+            let ty = JavaType::Object(name.clone());
+            if is_left_to_callers(program, name) || !self.possible_constants(&ty).is_empty() {
+                return Ok(None);
+            }
+            program.concrete_subtypes(name).into_iter().collect()
+        } else if program.is_final(name) {
+            vec![name.clone()]
+        } else {
+            return Ok(None);
+        };
+        if classes.is_empty() || classes.len() > MOST_CLASSES {
+            return Ok(None);
+        }
+        let region = self.class_region()?;
+        let class = self.load(region, &[object]);
+        let is_one = self.is_one_of(class, &classes)?;
         let number = self.b.cast(CastOp::PtrToInt, object, Ty::I64);
+        let special = self.long(SPECIAL);
+        let is_ordinary = self.b.compare(CompareOp::Ult, number, special);
+        let mut is_it = self.b.binary(BinaryOp::And, is_ordinary, is_one);
         if &**name == STRING {
             let zero = self.long(0);
             let is_interned = self.b.compare(CompareOp::Slt, number, zero);
-            is_fine = self.b.binary(BinaryOp::Or, is_fine, is_interned);
+            is_it = self.b.binary(BinaryOp::Or, is_it, is_interned);
         }
         for special in Special::ALL.into_iter().filter(|special| special.class() == &**name) {
             let start = self.long(special.base());
@@ -82,14 +122,20 @@ impl MethodLowering<'_, '_> {
             let end = self.long(special.base() + (1 << SPECIAL_KIND_BITS));
             let is_below = self.b.compare(CompareOp::Slt, number, end);
             let is_inside = self.b.binary(BinaryOp::And, is_above, is_below);
-            is_fine = self.b.binary(BinaryOp::Or, is_fine, is_inside);
+            is_it = self.b.binary(BinaryOp::Or, is_it, is_inside);
         }
-        let class = self.load(region, &[object]);
-        let expected = self.code_of(name)?;
-        let is_it = self.b.compare(CompareOp::Eq, class, expected);
-        is_fine = self.b.binary(BinaryOp::Or, is_fine, is_it);
-        self.assume(is_fine);
-        Ok(())
+        Ok(Some(is_it))
+    }
+
+    /// States the class of an object that is handed on as something that says less about it: to a parameter or as a result of type
+    /// `Object`, which is what type variables are. Whoever gets it there casts it back.
+    pub fn hand_on(&mut self, object: Value, from: &RefType, to: &JavaType) -> Result<(), Error> {
+        let Some(ty @ JavaType::Object(name)) = &from.ty else { return Ok(()) };
+        let JavaType::Object(wider) = to else { return Ok(()) };
+        if from.is_exact || name == wider || self.cx.program.class(wider).is_some() || is_model(name) {
+            return Ok(());
+        }
+        self.assume_class(object, ty)
     }
 
     /// Refuses a comparison of two references that may be to objects of which it is unspecified whether they are the same one,

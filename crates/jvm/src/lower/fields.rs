@@ -238,7 +238,12 @@ impl MethodLowering<'_, '_> {
         }
         let region = self.instance_field(field, &ty)?;
         let value = self.load(region, &[object]);
-        if ty.kind() == Kind::Ref {
+        if let Some(held) = self.cx.program.held(&field.class, &field.name) {
+            if held.is_assumed {
+                self.cx.assumptions.insert(Assumption::GivenLists);
+            }
+            self.assume_model(value, &held.model)?;
+        } else if ty.kind() == Kind::Ref {
             self.assume_reference(value, &ty)?;
         }
         let value = self.widened(value, &ty);

@@ -506,9 +506,13 @@ impl<'a, 'p> MethodLowering<'a, 'p> {
             if matches!(self.frame.peek(0), Some(crate::frames::Slot::Ref(ty)) if ty.may_be_caught) {
                 self.reads_messages = true;
             }
+            let given = self.frame.peek_ref(0).ok().cloned();
             let value = self.pop()?;
             if self.b.ty(value) != ty.kind().ty() {
                 return Err(Error::malformed("a result of the wrong type"));
+            }
+            if let Some(given) = given {
+                self.hand_on(value, &given, &ty)?;
             }
             values.push(self.narrowed(value, &ty));
         }

@@ -32,7 +32,9 @@ use std::sync::{Arc, LazyLock};
 use rustc_hash::FxHashMap;
 
 use crate::classfile::{Class, Code, Instruction, InvokeKind, MemberRef};
-use crate::program::STRING;
+use crate::error::Error;
+use crate::held::{self, HeldFields, held_fields};
+use crate::program::{Program, STRING};
 use crate::types::{JavaType, Name};
 
 /// What stands before the names of models.
@@ -253,12 +255,14 @@ pub fn supertypes_of(model: &str) -> Option<Vec<Name>> {
 
 /// Which objects are objects of models where that is a matter of choice. Two programs that are compared choose together, so that
 /// what is the same to a caller is the same object on both sides.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ModelUse {
     /// Lists that callers pass are objects of a model (see [`GIVEN_LIST`]).
     pub given_lists: bool,
     /// Hash tables that the program makes stay unknown objects.
     pub unknown_tables: bool,
+    /// What private fields hold.
+    pub held: Arc<HeldFields>,
 }
 
 impl ModelUse {
@@ -267,7 +271,7 @@ impl ModelUse {
     /// Lists that are only handed on to others may stay unknown objects. And where a method is handed a hash table, it may be one of
     /// the library as well as one of the program, so that each call has two meanings: programs that make the same calls on
     /// unknown tables are more easily seen to agree than those that do the same to two kinds of them.
-    pub fn of(classes: &[Class]) -> ModelUse {
+    pub fn of(classes: &[Class]) -> Result<ModelUse, Error> {
         let is_list = |ty: &JavaType| matches!(ty, JavaType::Object(name) if is_given_list(name));
         let is_table = |ty: &JavaType| {
             let is_kind = |name: &Name, one: &Modelled| *one.class == **name || one.supertypes.contains(&&**name);
@@ -280,23 +284,27 @@ impl ModelUse {
             let mut codes = class.methods.iter().filter_map(|method| method.code.as_ref());
             codes.any(|code| code.instructions.iter().any(calls_list))
         };
-        ModelUse {
+        let mut chosen = ModelUse {
             given_lists: classes.iter().any(|class| has_param(class, &is_list) && calls_lists(class)),
             unknown_tables: classes.iter().any(|class| has_param(class, &is_table)),
-        }
+            held: Arc::default(),
+        };
+        chosen.held = Arc::new(held_fields(&Program::with_models(classes.to_vec(), chosen.clone())?));
+        Ok(chosen)
     }
 
     /// What two programs use that are compared.
-    pub fn of_both(left: ModelUse, right: ModelUse) -> ModelUse {
+    pub fn of_both(left: &ModelUse, right: &ModelUse) -> ModelUse {
         ModelUse {
             given_lists: left.given_lists || right.given_lists,
             unknown_tables: left.unknown_tables || right.unknown_tables,
+            held: Arc::new(held::of_both(&left.held, &right.held)),
         }
     }
 }
 
 /// Lets the given classes make objects of models and call their static methods, and gives the models that they then need.
-pub fn use_models(classes: &mut FxHashMap<Name, Arc<Class>>, order: &[Name], chosen: ModelUse) -> Vec<Class> {
+pub fn use_models(classes: &mut FxHashMap<Name, Arc<Class>>, order: &[Name], chosen: &ModelUse) -> Vec<Class> {
     if order.iter().any(|name| is_model(name)) {
         return vec![];
     }
@@ -304,6 +312,7 @@ pub fn use_models(classes: &mut FxHashMap<Name, Arc<Class>>, order: &[Name], cho
     if chosen.given_lists {
         needed.insert(GIVEN_LIST.into());
     }
+    needed.extend(chosen.held.values().map(|held| held.model.clone()));
     for name in order {
         let Some(class) = classes.get(name) else { continue };
         let mut new = (**class).clone();

@@ -143,14 +143,18 @@ impl MethodLowering<'_, '_> {
         if !is_given_list_type(self.cx.program, ty) {
             return Ok(());
         }
-        let model = Name::from(GIVEN_LIST);
-        self.cx.made_models.insert(model.clone());
         self.cx.assumptions.insert(tandem_base::Assumption::GivenLists);
+        self.assume_model(list, &Name::from(GIVEN_LIST))
+    }
+
+    /// States what is true of an object of a model, or null, that comes from outside or from memory.
+    pub(in crate::lower) fn assume_model(&mut self, list: Value, model: &Name) -> Result<(), Error> {
+        self.cx.made_models.insert(model.clone());
         let null = self.null();
         let is_null = self.b.compare(CompareOp::Eq, list, null);
         let region = self.class_region()?;
         let class = self.load(region, &[list]);
-        let expected = self.code_of(&model)?;
+        let expected = self.code_of(model)?;
         let is_ordinary = self.b.compare(CompareOp::Eq, class, expected);
         let is_fine = self.b.binary(BinaryOp::Or, is_null, is_ordinary);
         self.assume(is_fine);
@@ -159,6 +163,9 @@ impl MethodLowering<'_, '_> {
         let number = self.b.cast(CastOp::PtrToInt, list, Ty::I64);
         let exists = self.b.compare(CompareOp::Ult, number, end);
         self.assume(exists);
+        if &**model != GIVEN_LIST {
+            return Ok(());
+        }
         let sizes = self.region(LIST_SIZE, &[Ty::Ref], Ty::I32, RegionKind::Shared)?;
         let size = self.load(sizes, &[list]);
         let zero = self.int(0);
