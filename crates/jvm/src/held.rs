@@ -65,8 +65,7 @@ pub fn held_fields(program: &Program) -> HeldFields {
     }
     let checked = held_under(program, &fields, false);
     let assumed = held_under(program, &fields, true).into_iter();
-    let mut all: HeldFields =
-        assumed.map(|(field, model)| (field, Held { model, is_assumed: true })).collect();
+    let mut all: HeldFields = assumed.map(|(field, model)| (field, Held { model, is_assumed: true })).collect();
     all.extend(checked.into_iter().map(|(field, model)| (field, Held { model, is_assumed: false })));
     all
 }

@@ -9,8 +9,8 @@ use crate::classfile::{BootstrapArgument, Class, Field, Instruction, Method};
 use crate::desugar::desugar;
 use crate::digest::{Start, digest, methods_called_back};
 use crate::error::Error;
-use crate::lower::{Initial, is_of_jdk};
 use crate::held::{Held, HeldFields};
+use crate::lower::{Initial, is_of_jdk};
 use crate::models::{self, ModelUse};
 use crate::types::{JavaType, Name};
 

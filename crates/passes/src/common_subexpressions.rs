@@ -110,7 +110,7 @@ fn visit(
 
 /// What an instruction computes, with operands in a fixed order where the order does not matter. `None` if it must
 /// not be unified with another.
-fn key_of(inst: &Inst) -> Option<Inst> {
+pub(crate) fn key_of(inst: &Inst) -> Option<Inst> {
     match inst {
         Inst::Binary(op, a, b, flags) if is_commutative(*op) => Some(Inst::Binary(*op, *a.min(b), *a.max(b), *flags)),
         Inst::Compare(op @ (CompareOp::Eq | CompareOp::Ne), a, b) => Some(Inst::Compare(*op, *a.min(b), *a.max(b))),

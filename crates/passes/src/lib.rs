@@ -13,6 +13,7 @@
 //! | `text_params` | marks and emptiness of texts, known on the ways that they come from |
 //! | `common_subexpressions` | common-subexpression elimination by dominators |
 //! | `correlated_values` (intervals in `value_ranges`) | correlated value propagation |
+//! | `untaken_branches` | optimistic value numbering with reachability |
 //! | `jump_threading` | jump threading |
 //! | `if_conversion` | if-conversion |
 //! | `dead_code` | aggressive dead-code elimination |
@@ -86,6 +87,7 @@ pub mod tail_call;
 pub mod text_params;
 pub mod two_runs;
 pub mod unfold;
+pub mod untaken_branches;
 mod value_ranges;
 
 pub use constant_folding::Arithmetic;

@@ -8,6 +8,7 @@ use crate::{
     Arithmetic, InlineBudget, common_subexpressions, constant_folding, correlated_values, dead_arguments, dead_code,
     dead_loops, escape_analysis, filled_arrays, if_conversion, inline, jump_threading, late_strings, load_motion,
     loop_canonical, no_unwind, scalar_replacement, straighten, string_identities, tail_call, text_params,
+    untaken_branches,
 };
 
 /// What [`normalize`] may do.
@@ -92,6 +93,7 @@ pub fn simplify(function: &mut Function, regions: &IdVec<RegionId, Region>, arit
         map = map.then(&text_params::run(function, regions, arithmetic));
         map = map.then(&trivial_params::run(function));
         map = map.then(&common_subexpressions::run(function));
+        map = map.then(&untaken_branches::run(function, arithmetic));
         map = map.then(&correlated_values::run(function, arithmetic));
         map = map.then(&dead_code::run(function));
         map = map.then(&jump_threading::run(function, regions, arithmetic));

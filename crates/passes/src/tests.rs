@@ -11,7 +11,7 @@ use tandem_ir::{Block, FuncId, Function, Id, IdVec, Module, Region, RegionId, Ty
 use crate::{
     Arithmetic, InlineBudget, NormalizeOptions, common_subexpressions, constant_folding, correlated_values,
     dead_arguments, dead_code, if_conversion, inline, jump_threading, load_motion, loop_canonical, loops_as_calls,
-    no_unwind, normalize, outline, scalar_replacement, simplify, straighten, tail_call, unfold,
+    no_unwind, normalize, outline, scalar_replacement, simplify, straighten, tail_call, unfold, untaken_branches,
 };
 
 type Pass = (&'static str, fn(&mut Module) -> BackMaps);
@@ -33,6 +33,7 @@ const PASSES: &[Pass] = &[
     ("trivial_params", on_functions!(|function, _regions| trivial_params::run(function))),
     ("if_conversion", on_functions!(|function, _regions| if_conversion::run(function, Arithmetic::MACHINE))),
     ("common_subexpressions", on_functions!(|function, _regions| common_subexpressions::run(function))),
+    ("untaken_branches", on_functions!(|function, _regions| untaken_branches::run(function, Arithmetic::MACHINE))),
     ("dead_code", on_functions!(|function, _regions| dead_code::run(function))),
     ("correlated_values", on_functions!(|function, _regions| correlated_values::run(function, Arithmetic::MACHINE))),
     ("straighten", on_functions!(|function, _regions| straighten::run(function))),
