@@ -1,5 +1,6 @@
 // claim:  Labels.label
 // truth:  different
+// today:  unknown
 // why:    an object of a class that extends the declared one goes through an Optional, and answers otherwise
 import java.util.Optional;
 

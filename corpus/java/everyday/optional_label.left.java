@@ -1,6 +1,5 @@
 // claim:  label
 // truth:  equivalent
-// today:  unknown
 // why:    a null check becomes Optional.ofNullable with map and orElse
 class Labels {
     static String label(String name, int count) {

@@ -26,13 +26,6 @@ impl MethodLowering<'_, '_> {
             Some(false) if ty.is_exact => return Ok(self.b.bool(false)),
             _ => {}
         }
-        let is_wider = |name: &Name| matches!(static_type, JavaType::Object(from) if program.class(from).is_none() && from != name);
-        if let JavaType::Object(name) = target
-            && is_wider(name)
-            && let Some(is_it) = self.is_of(object, name)?
-        {
-            return Ok(is_it);
-        }
         let code = self.class_of(object, ty)?;
         match target {
             JavaType::Object(name) => match static_type {
@@ -190,7 +183,16 @@ impl MethodLowering<'_, '_> {
             return Ok(());
         }
         let object = self.pop()?;
-        let is_instance = self.is_instance(object, &ty, target)?;
+        // What comes out of a collection, or is handed to a lambda, is cast from `Object`, mostly to what is known of it.
+        let is_given = |from: &Name| self.cx.program.class(from).is_some();
+        let is_of = match (&ty.ty, target) {
+            (Some(JavaType::Object(from)), JavaType::Object(name)) if !is_given(from) => self.is_of(object, name)?,
+            _ => None,
+        };
+        let is_instance = match is_of {
+            Some(is_instance) => is_instance,
+            None => self.is_instance(object, &ty, target)?,
+        };
         let null = self.null();
         let is_null = self.b.compare(CompareOp::Eq, object, null);
         let is_fine = self.b.binary(BinaryOp::Or, is_null, is_instance);
