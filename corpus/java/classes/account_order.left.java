@@ -1,6 +1,6 @@
 // claim:  transfer
 // truth:  different
-// today: unknown
+// today:  unknown
 // why:    the money leaves before the check that the other account is open, so an exception leaves a changed balance
 class Account {
     private long balance;

@@ -1,6 +1,6 @@
 // claim:  transfer
 // truth:  equivalent
-// today: unknown
+// today:  unknown
 // why:    nested checks with exceptions become a helper with guard clauses, the fields are updated in helpers
 class Account {
     private final String owner;

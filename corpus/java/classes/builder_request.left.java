@@ -1,6 +1,6 @@
 // claim:  describe
 // truth:  equivalent
-// today: unknown
+// today:  unknown
 // why:    a builder with defaults: checks move from build into the setters' users, the text is built by a StringBuilder
 class Requests {
     static final class Request {

@@ -1,6 +1,6 @@
 // claim:  row
 // truth:  equivalent
-// today: unknown
+// today:  unknown
 // why:    a row is written with a flag for the first field, then with the separator behind a helper; quotes are doubled
 class Csv {
     static String row(String[] fields) {

@@ -1,6 +1,6 @@
 // claim:  restock
 // truth:  equivalent
-// today: unknown
+// today:  unknown
 // why:    counts in a HashMap by get, null check and put against getOrDefault; a helper is extracted
 import java.util.HashMap;
 import java.util.Map;

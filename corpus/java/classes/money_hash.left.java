@@ -1,6 +1,6 @@
 // claim:  hashCode
 // truth:  different
-// today: unknown
+// today:  unknown
 // why:    Objects.hash starts with 1, the hand-written sum with 0
 import java.util.Objects;
 

@@ -1,6 +1,6 @@
 // claim:  displayName
 // truth:  equivalent
-// today: unknown
+// today:  unknown
 // why:    null checks through two objects become a chain of Optional.map and orElse
 class Users {
     static final class Profile {

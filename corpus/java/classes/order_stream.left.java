@@ -1,6 +1,6 @@
 // claim:  openValue
 // truth:  equivalent
-// today: unknown
+// today:  unknown
 // why:    a loop with filter and sum over objects becomes a stream pipeline
 import java.util.List;
 

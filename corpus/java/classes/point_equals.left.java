@@ -1,6 +1,6 @@
 // claim:  contains
 // truth:  equivalent
-// today: unknown
+// today:  unknown
 // why:    equals of a value class is rewritten (instanceof with a pattern, Objects.equals); a search by equals calls it
 class Shape {
     static final class Point {

@@ -53,8 +53,13 @@ impl MethodLowering<'_, '_> {
         for _ in &ty.params {
             args.insert(0, self.pop()?);
         }
+        // Libraries that are not looked into cast nothing, and strings that they are handed need not be objects.
+        let program = self.cx.program;
+        let is_known = |ty: &JavaType| matches!(ty, JavaType::Object(name) if program.class(name).is_some());
+        let is_looked_into = program.class(&member.class).is_some()
+            || receiver_type.as_ref().and_then(|receiver| receiver.ty.as_ref()).is_some_and(is_known);
         for ((&arg, given), param) in args.iter().zip(&types).zip(&ty.params) {
-            if let Some(given) = given {
+            if let Some(given) = given.as_ref().filter(|_| is_looked_into) {
                 self.hand_on(arg, given, param)?;
             }
         }
