@@ -17,7 +17,8 @@ use crate::congruence::with_equal_arguments;
 use crate::elimination::eliminated;
 use crate::instantiation::{ground, is_about_cells};
 use crate::select_over_store::with_reads_past_stores;
-use crate::uninterpreted::{abstracted, eased};
+use crate::unfolding::{is_defined, unfolded};
+use crate::uninterpreted::{abstracted, eased, is_open};
 use crate::with_solver::alternatives;
 
 /// The answer to a query.
@@ -240,11 +241,16 @@ fn solve_splitting(
 
 /// Whether the assertions contradict each other whatever their hard operations are.
 fn contradict_openly(solver: &Solver, terms: &Terms, assertions: &[Term], budget: &Budget) -> bool {
-    abstracted(terms, assertions).is_some_and(|open| {
-        let open = eliminated(terms, &open);
+    let contradict = |open: &[Term]| {
         open.iter().any(|assertion| terms.is_false(*assertion))
-            || matches!(solver.solve(terms, &open, &[], budget), Answer::Unsat(_))
-    })
+            || matches!(solver.solve(terms, open, &[], budget), Answer::Unsat(_))
+    };
+    let is_product = |term: Term| is_open(terms, term);
+    abstracted(terms, assertions).is_some_and(|open| contradict(&eliminated(terms, &open, is_product)))
+        || unfolded(terms, assertions).is_some_and(|put_in| {
+            let open = abstracted(terms, &put_in).unwrap_or(put_in);
+            contradict(&eliminated(terms, &open, |term| is_product(term) || is_defined(terms, term)))
+        })
 }
 
 /// The condition that most if-then-else terms of the query turn on.

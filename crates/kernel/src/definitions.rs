@@ -162,8 +162,8 @@ impl Definitions {
         found
     }
 
-    /// The equations of the applications in some terms, and of those that these unfold to where that leads anywhere: to another application
-    /// in the terms, or to the end of the recursion. All others would be true as well, and are nothing but more to think about.
+    /// The equations of the applications in some terms, of what these are made of by other definitions, and of those that they unfold to where
+    /// that leads anywhere: to another application in the terms, or to the end of the recursion. All others would be true as well, and are nothing but more to think about.
     pub fn instances(&self, t: &Terms, roots: &[Term]) -> Vec<Term> {
         if self.is_empty() {
             return vec![];
@@ -171,9 +171,15 @@ impl Definitions {
         let given = applications(t, roots);
         let mut unfolding = Unfolding { given: given.iter().copied().collect(), ..Unfolding::default() };
         for term in given {
-            if let Some((_, equation)) = self.equation(t, term) {
+            if let Some((defined, equation)) = self.equation(t, term) {
                 let _ = self.unfold(t, term, 0, &mut unfolding);
                 unfolding.add(equation);
+                // What is added in one round may be a whole function of its own.
+                let of_others = applications(t, &[equation]).into_iter().filter(|other| *other != term);
+                let of_others = of_others.filter_map(|other| self.equation(t, other));
+                for (_, part) in of_others.filter(|(other, _)| other.name != defined.name) {
+                    unfolding.add(part);
+                }
             }
         }
         unfolding.equations

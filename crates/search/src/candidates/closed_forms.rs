@@ -17,8 +17,9 @@ use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::{Place, SlotSource};
 use tandem_logic::{Assignment, Op, Sort, Term, Terms, Value, evaluate};
 
+use crate::candidates::arithmetic::{fitting, plus};
 use crate::candidates::counters::counters;
-use crate::candidates::folds::{arguments, fitting, one_segment, plus};
+use crate::candidates::folds::{arguments, one_segment};
 use crate::product::seeds::Passed;
 
 /// More templates than this are not tried, nor larger ones.

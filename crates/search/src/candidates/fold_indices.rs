@@ -9,8 +9,8 @@ use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::{Place, SlotSource};
 use tandem_logic::{Op, Sort, Term, Terms};
 
+use crate::candidates::arithmetic::{fitting, minus, plus, sum, width_of};
 use crate::candidates::counters::counters;
-use crate::candidates::folds::{fitting, minus, plus, sum, width_of};
 use crate::product::belief::Columns;
 
 /// More distances of pointers than this are not looked at, nor more products of a counter and an argument.

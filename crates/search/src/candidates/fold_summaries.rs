@@ -16,7 +16,8 @@ use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::{Place, SlotSource};
 use tandem_logic::{Op, Sort, Term};
 
-use super::folds::{Fold, arguments, fitting, number, position, sum};
+use super::arithmetic::{fitting, number, sum};
+use super::folds::{Fold, arguments, position};
 
 /// More numbers than this are not tried as ends of what a function computes.
 const MOST_ENDS: usize = 4;

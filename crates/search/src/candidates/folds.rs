@@ -20,6 +20,8 @@
 //! i that its counters tell, and one round of it is several rounds of the definition: no quantifier is needed. Which i that is cannot be found as
 //! an equality of numbers, so each is a fact that runs contradict or not.
 
+use std::sync::Arc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_base::Side;
 use tandem_ir::{Inst, Ty, Value};
@@ -31,9 +33,11 @@ use tandem_kernel::semantics::Ints;
 use tandem_kernel::symbolic::{Arrival, Place, SlotSource};
 use tandem_logic::{Assignment, FunctionSignature, Op, Sort, Term, Terms, Value as Datum, evaluate};
 
+use crate::candidates::arithmetic::{difference, fitting, minus, number, plus, product, sum, times, width_of};
 use crate::candidates::counters::counters;
 use crate::candidates::fold_indices::{come, distances, multiples};
 use crate::candidates::fold_summaries::{ends_by_null, orders_of_arguments, parts_of_folds};
+use crate::candidates::nested_folds::NestedSum;
 use crate::candidates::recursions::{Recursion, lazily};
 use crate::product::Views;
 use crate::product::belief::Columns;
@@ -43,6 +47,9 @@ use crate::product::policy::{Pace, Policy};
 const MOST_FOLDS: usize = 4;
 const MOST_INDICES: usize = 10;
 const MOST_PLACES: usize = 40;
+
+/// At so many places what a side has computed is multiplied by a power (see [`Folds::candidates`]).
+const MOST_POWERS: usize = 2;
 
 /// Folds of more rounds than this are not computed.
 const MOST_ROUNDS: usize = 200;
@@ -87,6 +94,13 @@ pub(super) struct Fold {
     joined: Option<(Term, [Term; 2])>,
 }
 
+impl Fold {
+    /// Whether each round multiplies it.
+    fn is_power(&self, t: &Terms) -> bool {
+        self.joined.is_some_and(|(term, _)| matches!(t.op(term), Op::BvMul | Op::Mul))
+    }
+}
+
 /// The folds of one side's loops.
 #[derive(Default)]
 pub(crate) struct Folds {
@@ -97,6 +111,8 @@ pub(crate) struct Folds {
     has_memories: bool,
     /// Recursive functions of either side.
     recursions: Vec<Recursion>,
+    /// What a loop within a loop adds up.
+    nested: Option<NestedSum>,
     /// What they are folds of, by component.
     accumulators: FxHashSet<(usize, Value)>,
     /// The most that a counter of any loop changes by.
@@ -126,6 +142,8 @@ impl Folds {
                 found.recursions.push(recursion);
             }
         }
+        found.nested = NestedSum::new(joint, found.first);
+        found.texts.extend(found.nested.iter().flat_map(|nested| nested.texts.clone()));
         let math = joint.claim.semantics.ints == Ints::Math;
         // What the other side does in one round may be several of these.
         let unfold = (found.stride + 1).clamp(UNFOLD, MOST_UNFOLD);
@@ -138,7 +156,7 @@ impl Folds {
 
     /// Whether there is anything to speak of.
     pub(crate) fn is_empty(&self) -> bool {
-        self.folds.is_empty() && self.recursions.is_empty()
+        self.folds.is_empty() && self.recursions.is_empty() && self.nested.is_none()
     }
 
     /// Adds what may be said where a function that is called ends.
@@ -378,7 +396,8 @@ impl Folds {
         Some(before)
     }
 
-    /// Adds what may be said with folds at these places.
+    /// Adds what may be said with folds at these places. Where a round multiplies something, as the power of a polynomial's variable, the
+    /// other side may have left that for later: Horner's rule is at `V(i) + P(i) * value == V(n)`.
     pub(crate) fn candidates(
         &self,
         joint: &Joint<'_>,
@@ -413,6 +432,7 @@ impl Folds {
             .flatten()
             .collect();
         facts.extend(kept(joint, moving, places));
+        let mut powers: Vec<Term> = Vec::new();
         for fold in &self.folds {
             let inputs: FxHashMap<usize, Term> =
                 arguments(joint, fold.component, places[fold.component]).into_iter().collect();
@@ -498,12 +518,29 @@ impl Folds {
             });
             let mut terms: Vec<Term> = own.map(|(.., term)| term).filter(|term| t.sort(*term) == result).collect();
             facts.extend(joins(t, fold.joined, &terms, &applied, &applied));
+            if moving != self.first {
+                let moved = slots().filter(|(component, slot, _)| {
+                    *component == moving && slot.is_live && matches!(slot.ty, Ty::Int(_)) && !is_input(slot.source)
+                });
+                let moved = moved.map(|(.., term)| term).filter(|term| terms.contains(term));
+                for (own, at) in moved.flat_map(|own| (0..powers.len().min(applied.len())).map(move |at| (own, at))) {
+                    if t.sort(own) == t.sort(powers[at]) {
+                        let whole = sum(t, applied[at], product(t, own, powers[at]));
+                        facts
+                            .extend(applied.iter().filter(|other| **other != applied[at]).map(|end| t.eq(whole, *end)));
+                    }
+                }
+                if fold.is_power(t) {
+                    powers = applied.iter().copied().take(MOST_POWERS).collect();
+                }
+            }
             terms.extend(&applied);
             columns.push(Columns::plain(terms, width_of(&result)));
         }
         if moving != self.first {
             columns.extend(multiples(joint, moving, places));
         }
+        self.nested.iter().for_each(|nested| nested.candidates(joint, places, moving, columns));
         let counted: Vec<Term> = slots()
             .filter(|(component, slot, _)| {
                 *component == moving && matches!(slot.source, SlotSource::Value(value) if counters.contains(&value))
@@ -538,49 +575,53 @@ impl Folds {
         let mut computed = FxHashMap::default();
         for term in t.subterms(roots) {
             let Op::Apply(symbol, _) = t.op(term) else { continue };
-            let Some(fold) = self.number(symbol) else { continue };
+            if self.defined(symbol).is_none() {
+                continue;
+            }
             let args = t.args(term).iter().map(|arg| evaluate(t, *arg, assignment).ok());
             let Some(args) = args.collect::<Option<Vec<Datum>>>() else { continue };
-            if let Some(value) = self.value(t, fold, args.clone(), &mut computed, 0) {
+            if let Some(value) = self.value(t, symbol, args.clone(), &mut computed, 0) {
                 assignment.function_mut(signature(t, term)).entries.insert(args, value);
             }
         }
     }
 
-    /// Which definition a symbol is of: folds, then recursive functions.
-    fn number(&self, symbol: &str) -> Option<usize> {
-        let symbols = self.folds.iter().map(|fold| &fold.symbol);
-        symbols.chain(self.recursions.iter().map(|recursion| &recursion.symbol)).position(|own| own == symbol)
+    /// The parameters and the body of what a symbol stands for.
+    fn defined(&self, symbol: &str) -> Option<(&[Term], Term)> {
+        let folds = self.folds.iter().map(|fold| (&fold.symbol, &fold.params, fold.body));
+        let recursions = self.recursions.iter().map(|recursion| (&recursion.symbol, &recursion.params, recursion.body));
+        let sums = self.nested.iter().flat_map(|nested| [&nested.inner, &nested.outer]);
+        let sums = sums.map(|sum| (&sum.symbol, &sum.params, sum.body));
+        let mut all = folds.chain(recursions).chain(sums);
+        all.find(|(own, ..)| *own == symbol).map(|(_, params, body)| (&params[..], body))
     }
 
     fn value(
         &self,
         t: &Terms,
-        fold: usize,
+        symbol: &Arc<str>,
         args: Vec<Datum>,
-        computed: &mut FxHashMap<(usize, Vec<Datum>), Datum>,
+        computed: &mut FxHashMap<(Arc<str>, Vec<Datum>), Datum>,
         depth: usize,
     ) -> Option<Datum> {
         if depth > MOST_ROUNDS {
             return None;
         }
-        if let Some(value) = computed.get(&(fold, args.clone())) {
+        let key = (symbol.clone(), args);
+        if let Some(value) = computed.get(&key) {
             return Some(value.clone());
         }
-        let (params, body) = match self.recursions.get(fold.wrapping_sub(self.folds.len())) {
-            Some(recursion) => (&recursion.params, recursion.body),
-            None => (&self.folds[fold].params, self.folds[fold].body),
-        };
+        let (params, body) = self.defined(symbol)?;
         let mut assignment = Assignment::new();
-        params.iter().zip(&args).for_each(|(param, value)| assignment.set(*param, value.clone()));
+        params.iter().zip(&key.1).for_each(|(param, value)| assignment.set(*param, value.clone()));
         let value = lazily(t, body, &mut assignment, &mut |term, state| {
             let Op::Apply(symbol, _) = t.op(term) else { return None };
             let args = t.args(term).iter().map(|arg| evaluate(t, *arg, state).ok());
             let args = args.collect::<Option<Vec<Datum>>>()?;
-            let value = self.value(t, self.number(symbol)?, args.clone(), computed, depth + 1)?;
+            let value = self.value(t, symbol, args.clone(), computed, depth + 1)?;
             Some((signature(t, term), args, value))
         })?;
-        computed.insert((fold, args), value.clone());
+        computed.insert(key, value.clone());
         Some(value)
     }
 }
@@ -598,16 +639,6 @@ fn joins(t: &Terms, joined: Option<(Term, [Term; 2])>, own: &[Term], parts: &[Te
         }
     }
     found
-}
-
-/// A number as one of another sort.
-pub(super) fn fitting(t: &Terms, term: Term, wanted: &Sort) -> Option<Term> {
-    match (t.sort(term), wanted) {
-        (own, wanted) if own == *wanted => Some(term),
-        (Sort::BitVec(own), Sort::BitVec(wanted)) if own > *wanted => Some(t.bv_extract(term, wanted - 1, 0)),
-        (Sort::BitVec(_), Sort::BitVec(wanted)) => Some(t.term(Op::BvSignExtend(*wanted), &[term])),
-        _ => None,
-    }
 }
 
 /// One accumulator of a loop.
@@ -771,50 +802,11 @@ pub(super) fn joined(t: &Terms, next: Term, own: Term) -> Option<(Term, [Term; 2
 }
 
 /// What a round adds to an accumulator, if it does nothing else with it.
-fn addend(t: &Terms, round: Term, own: Term) -> Option<Term> {
+pub(super) fn addend(t: &Terms, round: Term, own: Term) -> Option<Term> {
     let is_open = |term: Term| t.free_variables(&[term]).contains(&own);
     if *t.op(round) == Op::Ite && !is_open(t.args(round)[0]) {
         let [condition, one, other] = t.args(round)[..] else { return None };
         return Some(t.ite(condition, addend(t, one, own)?, addend(t, other, own)?));
     }
     Some(minus(t, round, own)).filter(|added| !is_open(*added))
-}
-
-/// By how much one number is larger than another, if that is a constant.
-pub(super) fn difference(t: &Terms, after: Term, before: Term) -> Option<i128> {
-    let is_number = matches!(t.sort(before), Sort::BitVec(_) | Sort::Int);
-    if !is_number {
-        return None;
-    }
-    crate::product::belief::number(&Datum::from(t.constant_ref(minus(t, after, before))?))
-}
-
-pub(super) fn minus(t: &Terms, a: Term, b: Term) -> Term {
-    if a == b {
-        return number(t, a, 0);
-    }
-    t.term(if matches!(t.sort(a), Sort::BitVec(_)) { Op::BvSub } else { Op::Sub }, &[a, b])
-}
-
-pub(super) fn sum(t: &Terms, a: Term, b: Term) -> Term {
-    t.term(if matches!(t.sort(a), Sort::BitVec(_)) { Op::BvAdd } else { Op::Add }, &[a, b])
-}
-
-pub(super) fn times(t: &Terms, a: Term, by: i128) -> Term {
-    t.term(if matches!(t.sort(a), Sort::BitVec(_)) { Op::BvMul } else { Op::Mul }, &[number(t, a, by), a])
-}
-
-pub(super) fn plus(t: &Terms, a: Term, by: i128) -> Term {
-    sum(t, a, number(t, a, by))
-}
-
-pub(super) fn number(t: &Terms, like: Term, value: i128) -> Term {
-    crate::product::belief::literal(t, width_of(&t.sort(like)), value)
-}
-
-pub(super) fn width_of(sort: &Sort) -> Option<u32> {
-    match sort {
-        Sort::BitVec(width) => Some(*width),
-        _ => None,
-    }
 }

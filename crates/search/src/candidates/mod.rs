@@ -19,6 +19,7 @@
 //! * `writes`, `footprints`: which cells of memories were written, and frame conditions
 
 pub mod affine_hull;
+mod arithmetic;
 pub(crate) mod closed_forms;
 mod columns;
 mod counters;
@@ -28,6 +29,7 @@ pub(crate) mod folds;
 pub(crate) mod footprints;
 pub(crate) mod learned;
 pub(crate) mod mirrored;
+mod nested_folds;
 pub(crate) mod observed;
 mod recurrences;
 mod recursions;

@@ -21,7 +21,8 @@ use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::{CutFunction, Place, SlotSource};
 use tandem_logic::{Assignment, FunctionSignature, Op, Sort, Term, Terms, Value as Datum, evaluate};
 
-use super::folds::{arguments, difference, fitting, joined, parameter, plus, sum, times};
+use super::arithmetic::{difference, fitting, plus, sum, times};
+use super::folds::{arguments, joined, parameter};
 use crate::engines::induction::measures::{arbitrary, falls};
 use crate::ranks::{collect, distances};
 
@@ -127,7 +128,10 @@ impl Recursion {
             measure: render(t, measure)?,
             unfold: 2,
         };
-        let joined = joined(t, way_to(t, body.result, results[0]), results[0]);
+        // With a variable in the place of what a call gives, what is made of it can be told.
+        let own = t.variable("own", sort.clone());
+        let opened = t.substitute(body.result, &FxHashMap::from_iter([(results[0], own)]));
+        let joined = joined(t, way_to(t, opened, own), own);
         Some(Recursion { side, id: view.id, symbol, kept, params, body: whole, first, changes, joined, text })
     }
 
