@@ -4,13 +4,15 @@
 //! one's fold (`folds`). How many that is, its counters tell: the distance of a pointer from where it began, the difference of what counts
 //! down and the argument it counts down from, that and the index within a strip. None of this is believed: what does not fit runs is dropped.
 
+use rustc_hash::FxHashMap;
 use tandem_ir::Ty;
 use tandem_kernel::joint::Joint;
-use tandem_kernel::symbolic::{Place, SlotSource};
+use tandem_kernel::symbolic::{Arrival, Place, SlotSource};
 use tandem_logic::{Op, Sort, Term, Terms};
 
 use crate::candidates::arithmetic::{fitting, minus, plus, sum, width_of};
 use crate::candidates::counters::counters;
+use crate::candidates::folds::one_segment;
 use crate::product::belief::Columns;
 
 /// More distances of pointers than this are not looked at, nor more products of a counter and an argument.
@@ -91,5 +93,42 @@ pub(super) fn distances(joint: &Joint<'_>, moving: usize, places: &[Place]) -> V
         }
     }
     found.truncate(MOST_DISTANCES);
+    found
+}
+
+/// What a loop inside of another one finds and keeps, such as where its strip ends: what that was made of when it began.
+pub(super) fn kept(joint: &Joint<'_>, component: usize, places: &[Place]) -> Vec<Term> {
+    let t = joint.terms;
+    let view = joint.components[component].view;
+    let here = places[component];
+    let (Some(shape), Some((state, arrivals, _)), true) =
+        (view.shape(here), one_segment(joint, component, here), here != Place::Exit)
+    else {
+        return vec![];
+    };
+    let rounds: Vec<&Arrival> = arrivals.iter().filter(|arrival| arrival.place == here).collect();
+    let is_kept = |slot: usize| rounds.iter().all(|round| round.state[slot] == state[slot]);
+    let mut found = Vec::new();
+    for from in view.cuts().map(Place::Cut).filter(|from| *from != here && *from != joint.entry()[component]) {
+        let (Some(before), Some((old, arrivals, _))) = (view.shape(from), one_segment(joint, component, from)) else {
+            continue;
+        };
+        // What both places have and the loop keeps.
+        let mut same: FxHashMap<Term, Term> = FxHashMap::default();
+        for (slot, source) in shape.slots.iter().map(|slot| slot.source).enumerate().filter(|(slot, _)| is_kept(*slot))
+        {
+            let there = before.slots.iter().position(|other| other.source == source);
+            same.extend(there.map(|there| (old[there], state[slot])));
+        }
+        for arrival in arrivals.iter().filter(|arrival| arrival.place == here) {
+            for slot in (0..state.len()).filter(|slot| is_kept(*slot)) {
+                let value = arrival.state[slot];
+                if t.free_variables(&[value]).iter().all(|variable| same.contains_key(variable)) {
+                    found.push(t.eq(state[slot], t.substitute(value, &same)));
+                }
+            }
+        }
+    }
+    found.retain(|fact| !t.is_true(*fact) && !t.is_false(*fact));
     found
 }

@@ -35,7 +35,7 @@ use tandem_logic::{Assignment, FunctionSignature, Op, Sort, Term, Terms, Value a
 
 use crate::candidates::arithmetic::{difference, fitting, minus, number, plus, product, sum, times, width_of};
 use crate::candidates::counters::counters;
-use crate::candidates::fold_indices::{come, distances, multiples};
+use crate::candidates::fold_indices::{come, distances, kept, multiples};
 use crate::candidates::fold_summaries::{ends_by_null, orders_of_arguments, parts_of_folds};
 use crate::candidates::nested_folds::NestedSum;
 use crate::candidates::recursions::{Recursion, lazily};
@@ -714,43 +714,6 @@ pub(super) fn one_segment(
     let state = joint.state(&places).swap_remove(component);
     let mut step = joint.step(&places, &advance).ok()?;
     Some((state, step.arrivals.swap_remove(component), step.calls.iter().all(Vec::is_empty)))
-}
-
-/// What a loop inside of another one finds and keeps, such as where its strip ends: what that was made of when it began.
-fn kept(joint: &Joint<'_>, component: usize, places: &[Place]) -> Vec<Term> {
-    let t = joint.terms;
-    let view = joint.components[component].view;
-    let here = places[component];
-    let (Some(shape), Some((state, arrivals, _)), true) =
-        (view.shape(here), one_segment(joint, component, here), here != Place::Exit)
-    else {
-        return vec![];
-    };
-    let rounds: Vec<&Arrival> = arrivals.iter().filter(|arrival| arrival.place == here).collect();
-    let is_kept = |slot: usize| rounds.iter().all(|round| round.state[slot] == state[slot]);
-    let mut found = Vec::new();
-    for from in view.cuts().map(Place::Cut).filter(|from| *from != here && *from != joint.entry()[component]) {
-        let (Some(before), Some((old, arrivals, _))) = (view.shape(from), one_segment(joint, component, from)) else {
-            continue;
-        };
-        // What both places have and the loop keeps.
-        let mut same: FxHashMap<Term, Term> = FxHashMap::default();
-        for (slot, source) in shape.slots.iter().map(|slot| slot.source).enumerate().filter(|(slot, _)| is_kept(*slot))
-        {
-            let there = before.slots.iter().position(|other| other.source == source);
-            same.extend(there.map(|there| (old[there], state[slot])));
-        }
-        for arrival in arrivals.iter().filter(|arrival| arrival.place == here) {
-            for slot in (0..state.len()).filter(|slot| is_kept(*slot)) {
-                let value = arrival.state[slot];
-                if t.free_variables(&[value]).iter().all(|variable| same.contains_key(variable)) {
-                    found.push(t.eq(state[slot], t.substitute(value, &same)));
-                }
-            }
-        }
-    }
-    found.retain(|fact| !t.is_true(*fact) && !t.is_false(*fact));
-    found
 }
 
 /// What a loop compares numbers of this sort with, as far as that is made of arguments alone.
