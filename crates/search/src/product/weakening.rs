@@ -11,11 +11,9 @@ use tandem_base::{Reason, Work, shorten};
 use tandem_discharge::substitution::{Solved, solve_by_instances};
 use tandem_discharge::tellable;
 use tandem_interp::eval::signed;
-use tandem_kernel::definitions::PREFIX;
 use tandem_kernel::symbolic::Place;
 use tandem_logic::{Assignment, Op, Term, Value, evaluate};
 
-use crate::candidates::folds::Folds;
 use crate::product::render::render;
 use crate::product::{Edge, Obstacle, Product, QUESTION};
 
@@ -51,7 +49,6 @@ struct Violation {
 impl Product<'_> {
     /// Weakens beliefs until the edge leads out of none of them.
     pub(crate) fn settle_edge(&mut self, edge: usize) -> Result<(), Obstacle> {
-        self.drop_plain_facts(edge)?;
         loop {
             let violations = self.violations(edge)?;
             if violations.is_empty() {
@@ -78,48 +75,6 @@ impl Product<'_> {
                     self.edges[edge].is_hard = true;
                     self.is_hard = true;
                 }
-            }
-        }
-    }
-
-    /// Gives up what is believed of numbers alone and does not hold, where definitions are spoken of: a state in which a bound fails is
-    /// found at once without what is defined, and hardly ever with it. What would follow from definitions only is lost.
-    fn drop_plain_facts(&mut self, edge: usize) -> Result<(), Obstacle> {
-        let t = self.terms;
-        if self.folds.is_none_or(Folds::is_empty) {
-            return Ok(());
-        }
-        let is_plain = |term: &Term| {
-            !t.subterms(&[*term])
-                .iter()
-                .any(|part| matches!(t.op(*part), Op::Apply(name, _) if name.starts_with(PREFIX)))
-        };
-        loop {
-            let mut violations = self.violations(edge)?;
-            violations.retain(|violation| {
-                let target = &self.edges[edge].targets[violation.target];
-                let node = &self.relations[target.relation].nodes[&target.places];
-                node.fixed.is_none() && node.belief.facts.contains(&violation.atom) && is_plain(&violation.condition)
-            });
-            let conditions: Vec<Term> = violations.iter().map(|violation| violation.condition).collect();
-            let mut question: Vec<Term> = self.assumptions(edge).into_iter().filter(is_plain).collect();
-            question.extend(self.edges[edge].base.iter().copied().filter(is_plain));
-            question.push(t.or(&conditions));
-            let solved = match violations.is_empty() {
-                true => Solved::Unsat,
-                false => solve_by_instances(self.solver, t, &question, &conditions, &self.budget.allowing(ALONE)),
-            };
-            let Solved::Sat(model) = solved else { return Ok(()) };
-            let happens = |condition: Term| t.is_true(condition) || model.get(&condition) == Some(&Value::Bool(true));
-            let failing: Vec<Violation> = violations.into_iter().filter(|one| happens(one.condition)).collect();
-            if failing.is_empty() {
-                return Ok(());
-            }
-            for violation in failing {
-                let target = &self.edges[edge].targets[violation.target];
-                let (relation, places) = (target.relation, target.places.clone());
-                self.node(relation, &places)?.belief.doubt(t, violation.atom);
-                self.weakened(relation, &places)?;
             }
         }
     }
