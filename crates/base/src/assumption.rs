@@ -111,7 +111,10 @@ assumptions! {
     /// What a panic leaves in memory is not looked at.
     PanicMemory "panic-memory" "nobody looks at memory after a panic",
     /// The rounding mode is the default one.
-    DefaultRounding "default-rounding" "floats are rounded to nearest, and nobody looks at their flags",
+    DefaultRounding "default-rounding" "floats are rounded to nearest after every operation, none of which are fused, and nobody looks at their flags",
+    /// C leaves open what comes first, and clang chose.
+    EvaluationOrder "evaluation-order"
+        "where C leaves open which operand or argument is computed first, the order is the one in which clang computes them",
     /// All NaNs are one value.
     NanBits "nan-bits" "nothing depends on the sign or the payload of a NaN",
     /// What mathematical functions leave in `errno` is not looked at.

@@ -17,6 +17,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::callers::has_whole_nest;
 use crate::classfile::{Class, Field, Instruction, Method};
 use crate::error::Error;
 use crate::frames::{Frames, RefType, field_type, is_given_list_type, method_type};
@@ -75,7 +76,7 @@ fn candidates(program: &Program) -> BTreeSet<(Name, Name)> {
     let mut all = BTreeSet::new();
     let models: Vec<Name> =
         program.classes().filter(|class| is_model(&class.name)).map(|class| class.name.clone()).collect();
-    for class in ours(program) {
+    for class in ours(program).filter(|class| has_whole_nest(class, |name| program.class(name).map(|class| &**class))) {
         for field in class.fields.iter().filter(|field| field.access.is_private() && !field.access.is_static()) {
             let JavaType::Object(ty) = &field.ty else { continue };
             let has_name = |other: &&Field| other.name == field.name;

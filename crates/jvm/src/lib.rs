@@ -1,6 +1,7 @@
 //! Front end: JVM class files to Tandem IR.
 
 mod agreement;
+mod callers;
 mod classes;
 pub mod classfile;
 mod desugar;
@@ -20,6 +21,7 @@ pub mod rename;
 mod types;
 
 pub use agreement::{Compared, Outside, Thrown, alone, disagreement, messages_to_compare, unlike_callbacks};
+pub use callers::callers;
 pub use classes::Classes;
 pub use error::Error;
 pub use jar::{JarLimits, read_jar};

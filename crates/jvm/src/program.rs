@@ -467,6 +467,8 @@ mod tests {
             fields: vec![],
             methods: vec![],
             source_file: None,
+            nest_host: None,
+            nest_members: vec![],
         }
     }
 

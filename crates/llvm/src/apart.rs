@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ast::{Local, Module};
 use crate::names::{is_meant, readable};
-use crate::pointers::{Place, Pointers};
+use crate::pointers::{Place, Pointers, Root};
 
 /// What each side knows about the parameters of the function that matters, by position among all their scalars.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -74,6 +74,13 @@ impl Apart {
     /// Whether it is promised that what this parameter leads to is not reached otherwise.
     pub(crate) fn is_promised(&self, position: usize) -> bool {
         self.promised.as_ref().is_some_and(|promised| promised.contains(&position))
+    }
+
+    /// Whether a module promises of a pointer what nobody who may promise it does, and something else may lead there.
+    pub(crate) fn promises_alone(&self, module: &Module<'_>, pointers: &Pointers, entries: &[String]) -> bool {
+        let given = given(module, pointers, entries);
+        let has_others = given.len() > 1 || pointers.roots.iter().any(|root| matches!(root, Root::Variable(_)));
+        has_others && given.iter().any(|&(position, _, promised)| promised && !self.is_promised(position))
     }
 
     /// What both sides say.

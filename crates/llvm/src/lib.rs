@@ -7,6 +7,7 @@
 mod agreement;
 mod apart;
 mod ast;
+mod callers;
 mod classes;
 mod constants;
 mod copies;
@@ -22,6 +23,7 @@ mod library;
 mod lower;
 mod metadata;
 mod names;
+mod order;
 mod outside;
 mod panics;
 mod parse;
@@ -40,6 +42,7 @@ pub use agreement::{
     disagreements_given, paired_functions, private_names, same_functions, says_the_same, with_mapped_data, with_names,
     with_names_of_left,
 };
+pub use callers::callers;
 pub use classes::{CppClass, CppFunction, CppProgram, CppType, without_variant};
 pub use debug::TypeHint;
 pub use error::Error;

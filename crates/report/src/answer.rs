@@ -76,7 +76,8 @@ pub fn report(claim: &Claim, files: &Pair<String>, settled: &Settled<'_>) -> Rep
         }
         Finding::Unknown(reason) => {
             let said = explained(reason, Some(claim));
-            (report.reason, report.details, report.advice) = (Some(said.reason), said.details, said.advice);
+            (report.reason, report.advice) = (Some(said.reason), said.advice);
+            (report.details, report.unfinished) = (said.details, said.unfinished);
         }
     }
     report
@@ -151,6 +152,7 @@ pub fn report_known(
         verdict: known.verdict,
         reason: known.reason.as_ref().map(|_| said.reason),
         details: said.details,
+        unfinished: said.unfinished,
         advice: said.advice,
         values: known.values.clone(),
         counts: known.counts,
@@ -183,6 +185,7 @@ fn blank(names: &Pair<Option<String>>, files: &Pair<String>, claimed: &Semantics
         established: vec![],
         reason: None,
         details: vec![],
+        unfinished: vec![],
         advice: vec![],
         values: None,
         counterexample: None,

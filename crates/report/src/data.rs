@@ -43,6 +43,9 @@ pub struct Report {
     /// Everything that stood in the way, where the reason is only the most telling part of it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub details: Vec<String>,
+    /// The same of a run that came to its limit: how far it got by then depends on the machine, as times do.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unfinished: Vec<String>,
     /// What a user may try next.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub advice: Vec<String>,
@@ -72,6 +75,13 @@ pub struct Report {
     /// The functions in their files, for renderers that show them. No part of the JSON format.
     #[serde(skip)]
     pub sources: Option<Box<Pair<Source>>>,
+}
+
+impl Report {
+    /// Everything that stood in the way, whether the run came to its limit or not.
+    pub fn all_details(&self) -> impl Iterator<Item = &String> {
+        self.details.iter().chain(&self.unfinished)
+    }
 }
 
 /// What abstraction and refinement of common code took.

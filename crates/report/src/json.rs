@@ -34,6 +34,7 @@ mod tests {
             established: vec![],
             reason: Some(words("timeout")),
             details: vec![],
+            unfinished: vec![],
             advice: vec![],
             values: None,
             counterexample: None,

@@ -13,6 +13,8 @@ pub struct Summary {
     pub different: usize,
     /// Compared, and neither shown.
     pub unknown: usize,
+    /// Compared, not shown to be the same, and seen by nobody.
+    pub unseen: usize,
     /// On both sides, and not compared.
     pub not_compared: usize,
     /// On the left side only.
@@ -31,6 +33,7 @@ impl Summary {
             let count = match (report.status, report.verdict) {
                 (_, VerdictName::Different) => &mut summary.different,
                 (Status::Compared, VerdictName::Equivalent) => &mut summary.equivalent,
+                (Status::Compared, VerdictName::Unknown) if !report.counts => &mut summary.unseen,
                 (Status::Compared, VerdictName::Unknown) => &mut summary.unknown,
                 (Status::Refused | Status::Unmatched, _) => &mut summary.not_compared,
                 (Status::Removed, _) => &mut summary.removed,
@@ -48,6 +51,7 @@ impl Summary {
             (self.equivalent, "equivalent"),
             (self.different, "different"),
             (self.unknown, "unknown"),
+            (self.unseen, "unseen"),
             (self.not_compared, "not compared"),
             (self.removed, "removed"),
             (self.added, "added"),

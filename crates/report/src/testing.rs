@@ -24,6 +24,7 @@ pub fn report(item: ItemName, status: Status, verdict: VerdictName) -> Report {
         established: vec![],
         reason: None,
         details: vec![],
+        unfinished: vec![],
         advice: vec![],
         values: None,
         counterexample: None,

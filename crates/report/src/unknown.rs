@@ -29,6 +29,8 @@ pub struct Explanation {
     pub reason: String,
     /// Everything that was said, each thing once.
     pub details: Vec<String>,
+    /// The same where the time was up before everything had been tried.
+    pub unfinished: Vec<String>,
     /// What to try.
     pub advice: Vec<String>,
 }
@@ -99,7 +101,8 @@ pub fn explained(raw: &str, claim: Option<&Claim>) -> Explanation {
     let hints = hints.into_iter().map(|hint| hint.replacen(RENAMED, "if it was renamed, ", 1));
     let advice = hints.chain(advice(first, is_late, claim)).collect();
     let details = if parts.len() > 1 { parts.iter().map(|part| shortened(part)).collect() } else { vec![] };
-    Explanation { reason, details, advice }
+    let (details, unfinished) = if is_late { (vec![], details) } else { (details, vec![]) };
+    Explanation { reason, details, unfinished, advice }
 }
 
 impl Obstacle {
@@ -363,7 +366,7 @@ mod tests {
              time left for a native run"
         );
         assert_eq!(said.advice, ["--timeout 5m  (a longer time)"]);
-        assert_eq!(said.details.len(), 4, "{:?}", said.details);
+        assert_eq!(said.unfinished.len(), 4, "{:?}", said.unfinished);
     }
 
     #[test]

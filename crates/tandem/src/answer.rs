@@ -11,6 +11,7 @@ use tandem_replay::Examination;
 use tandem_replay::native::Code;
 use tandem_report::answer::{Finding, Settled, in_words, report};
 use tandem_report::emit::{Subject, Test, TestKind, emit};
+use tandem_report::words::inputs;
 use tandem_report::{RefinedPiece, Refinement, Report, VerdictName};
 use tandem_search::engines::regions::statistics::Statistics;
 
@@ -145,6 +146,26 @@ impl Answer {
         self.report.reason = Some(why.to_owned());
         self.verdict = Some(Verdict::Unknown(why.to_owned()));
         self
+    }
+
+    /// The same answer about private functions where everything that leads to them is equivalent: what they do by themselves is seen
+    /// by nobody, and does not count.
+    pub(crate) fn unseen(mut self, callers: &[String]) -> Answer {
+        let all = match callers {
+            [one] => format!("`{one}`, which leads to it, is equivalent"),
+            [first, others @ ..] => format!("`{first}` and {} more that lead to it are equivalent", others.len()),
+            [] => "nothing leads to it".to_owned(),
+        };
+        let by_itself = match &self.report.counterexample {
+            Some(found) => format!("by itself it differs on {}, which nobody gives it", inputs(found)),
+            None => "by itself it was not decided".to_owned(),
+        };
+        let why = format!("it is private, and {all}; {by_itself}");
+        self.report.counterexample = None;
+        self.report.counts = false;
+        (self.report.established, self.report.details, self.report.unfinished) = (vec![], vec![], vec![]);
+        self.report.advice.clear();
+        self.withdrawn(&why)
     }
 
     /// The same answer, if that the functions correspond to each other is a guess: then their being different says nothing.

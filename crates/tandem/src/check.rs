@@ -13,7 +13,7 @@ use tandem_kernel::checker::{confirm, confirm_identical, identical_certificate};
 use tandem_kernel::claim;
 use tandem_kernel::semantics::Semantics;
 use tandem_report::answer::{Known, report_identical};
-use tandem_report::{Report, Status};
+use tandem_report::{Report, Status, VerdictName};
 
 use crate::answer::{About, Answer, settlement_report};
 use crate::cache::{Cache, Hit};
@@ -25,6 +25,7 @@ use crate::programs::Programs;
 use crate::rows::{Row, State, refusal};
 use crate::session::{Options, Session};
 use crate::settle::{Means, Settlement, Verdict, settle};
+use crate::unseen::{Callers, Seen, may_be_unseen};
 use crate::watchdog::within;
 use crate::weaker::{established, kept_back};
 use crate::where_else::where_else;
@@ -151,10 +152,20 @@ impl Programs {
             drop(sender);
             // Answers are handed over in the order of the rows, whoever is done first.
             let mut waiting = BTreeMap::new();
+            let mut verdicts: Vec<Option<VerdictName>> = vec![None; rows.len()];
             for (index, answer) in receiver {
+                let answer = answer.inspect_err(|_| next.store(rows.len(), Ordering::Relaxed))?;
+                verdicts[index] = Some(answer.report.verdict);
                 waiting.insert(index, answer);
                 while let Some(answer) = waiting.remove(&answers.len()) {
-                    let mut answer = answer.inspect_err(|_| next.store(rows.len(), Ordering::Relaxed))?;
+                    let index = answers.len();
+                    let mut answer = match check.seen(index, &rows, answer, &verdicts) {
+                        Ok(answer) => answer,
+                        Err(answer) => {
+                            waiting.insert(index, answer);
+                            break;
+                        }
+                    };
                     each(&mut answer).inspect_err(|_| next.store(rows.len(), Ordering::Relaxed))?;
                     answers.push(answer);
                 }
@@ -232,6 +243,25 @@ impl Check {
     /// What everything is done with.
     pub(crate) fn session(&self) -> &Session {
         self.programs.session()
+    }
+
+    /// The answer about a row, once it is known whether anybody sees what it says; the answer as it is until then.
+    fn seen(
+        &self,
+        index: usize,
+        rows: &[Row],
+        answer: Answer,
+        verdicts: &[Option<VerdictName>],
+    ) -> Result<Answer, Answer> {
+        if !may_be_unseen(&self.claim, &answer) {
+            return Ok(answer);
+        }
+        let Some(callers) = Callers::of(&rows[index], rows, &self.lowered) else { return Ok(answer) };
+        match callers.see(|index| verdicts[index]) {
+            Seen::Open => Err(answer),
+            Seen::Perhaps => Ok(answer),
+            Seen::Never => Ok(answer.unseen(&callers.names(rows))),
+        }
     }
 
     /// The answer about a row.

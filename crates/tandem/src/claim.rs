@@ -73,6 +73,12 @@ impl Claim {
         Claimed { semantics, assume, ensure, traps_agree: *traps_agree, secrecy }
     }
 
+    /// Whether it claims that functions do the same on all inputs, and nothing else.
+    pub(crate) fn is_plain(&self) -> bool {
+        let Claim { assume, ensure, sync, secrecy, .. } = self;
+        secrecy.is_none() && assume.is_empty() && ensure.is_none() && sync.is_none()
+    }
+
     pub(crate) fn wanted(&self) -> Wanted<'_> {
         let name = |side: fn(&Pair<String>) -> &String| self.entries.as_ref().map(|names| side(names).as_str());
         Wanted { entry: None, left_entry: name(|names| &names.left), right_entry: name(|names| &names.right) }

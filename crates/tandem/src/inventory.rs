@@ -547,7 +547,7 @@ fn dropped_type(item: &SourceItem) -> Option<String> {
 }
 
 /// The last part of a path, without what it was instantiated with.
-fn last_part(name: &str) -> &str {
+pub(crate) fn last_part(name: &str) -> &str {
     let name = name.split("::<").next().unwrap_or(name);
     let name = name.split(['(', '#']).next().unwrap_or(name);
     name.rsplit("::").next().unwrap_or(name)

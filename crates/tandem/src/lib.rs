@@ -51,6 +51,7 @@ mod session;
 mod settle;
 mod signs;
 mod together;
+mod unseen;
 mod unsigned;
 mod validate;
 mod verify;

@@ -242,6 +242,35 @@ impl Sources {
         }
     }
 
+    /// Symbols of the functions that lead to two private ones; nothing if somebody else may run them.
+    pub fn callers(
+        &self,
+        symbols: Pair<Option<&str>>,
+        is_public: impl Fn(Side, &str) -> bool,
+    ) -> Option<Pair<BTreeSet<String>>> {
+        let of = |side: Side| match &self.sources[side] {
+            Source::Llvm(file) => tandem_llvm::callers(&file.parsed, symbols[side]?, |symbol| is_public(side, symbol)),
+            Source::Classes(classes) => tandem_jvm::callers(classes, symbols[side]?),
+            Source::Ir(_) => None,
+        };
+        Some(Pair::new(of(Side::Left)?, of(Side::Right)?))
+    }
+
+    /// The texts of the crates on the sides that are in Rust.
+    pub fn rust_texts(&self) -> Vec<(Side, &str)> {
+        let text = |side: Side| match &self.sources[side] {
+            Source::Llvm(file) => file.rust.as_ref().map(|rust| (side, rust.text.as_str())),
+            Source::Ir(_) | Source::Classes(_) => None,
+        };
+        Side::BOTH.into_iter().filter_map(text).collect()
+    }
+
+    /// Whether one of them is in Rust.
+    pub fn is_rust(&self) -> bool {
+        let is_rust = |source: &Source| matches!(source, Source::Llvm(file) if file.origin == Origin::Rust);
+        Side::BOTH.into_iter().any(|side| is_rust(&self.sources[side]))
+    }
+
     fn both_llvm(&self) -> Option<Pair<&Parsed>> {
         match (&self.sources.left, &self.sources.right) {
             (Source::Llvm(left), Source::Llvm(right)) => Some(Pair::new(&left.parsed, &right.parsed)),

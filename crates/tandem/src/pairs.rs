@@ -21,9 +21,10 @@ use tandem_report::ItemName;
 
 use crate::error::Error;
 use crate::identity::Identities;
-use crate::inventory::{Contents, FunctionName, pair_classes};
+use crate::inventory::{Contents, FunctionName, last_part, pair_classes};
 use crate::load::{Loaded, Look, Sources};
 use crate::rows::{Row, State, function_names, rows};
+use crate::rust_source::{SourceItem, is_led_to_by_compiled, items};
 use crate::secrets::independent;
 use crate::together::Member;
 use crate::unsigned;
@@ -142,6 +143,34 @@ impl Programs {
     /// Functions that two functions lead to and that changed, by symbol; what leads to others comes after them.
     pub fn parts(&self, entries: &Pair<String>) -> Vec<String> {
         self.sources.changed_functions(Pair::from_fn(|side| self.all[side].symbol(&entries[side])))
+    }
+
+    /// Symbols of the functions that lead to two private ones; nothing if somebody else may run them.
+    pub(crate) fn callers(&self, entries: &Pair<String>) -> Option<Pair<BTreeSet<String>>> {
+        let is_known = |(side, text): (Side, &str)| {
+            let compiled = self.all[side].items.iter().filter(|item| !item.is_uncompiled);
+            let compiled: BTreeSet<&str> = compiled.map(|item| last_part(&item.name)).collect();
+            let is_compiled = |item: &SourceItem| compiled.contains(item.name());
+            is_led_to_by_compiled(&items(text), last_part(&entries[side]), is_compiled)
+        };
+        if !self.sources.rust_texts().into_iter().all(is_known) {
+            return None;
+        }
+        let symbols = Pair::from_fn(|side| self.all[side].symbol(&entries[side]));
+        self.sources.callers(symbols, |side, symbol| self.is_public(side, symbol))
+    }
+
+    /// Whether one of them is in Rust.
+    pub(crate) fn is_rust(&self) -> bool {
+        self.sources.is_rust()
+    }
+
+    /// Whether others can name a function, as far as is known.
+    pub(crate) fn is_public(&self, side: Side, symbol: &str) -> bool {
+        match self.all[side].items.iter().find(|item| item.symbol == symbol || item.name == symbol) {
+            Some(item) => item.public && !item.is_nameless,
+            None => true,
+        }
     }
 
     /// Whether only what two functions use has changed, and not themselves.

@@ -35,9 +35,7 @@ type Compared = (Pair<Subject>, tandem_kernel::claim::Claim);
 impl Check {
     /// Whether functions may be shown to be equivalent by parts.
     pub(crate) fn goes_by_parts(&self, names: &Pair<String>) -> bool {
-        let Claim { assume, ensure, sync, secrecy, .. } = &self.claim;
-        let is_plain = secrecy.is_none() && assume.is_empty() && ensure.is_none() && sync.is_none();
-        is_plain && !self.lowered.parts(names).is_empty()
+        self.claim.is_plain() && !self.lowered.parts(names).is_empty()
     }
 
     /// Whether all that changed below two functions is proved already.
@@ -84,8 +82,7 @@ impl Check {
 
     /// Remembers a proof of two functions for those that lead to them.
     pub(crate) fn keep_part(&self, names: &Pair<String>, claimed: &tandem_kernel::claim::Claim, proved: &Equivalence) {
-        let Claim { assume, ensure, sync, secrecy, .. } = &self.claim;
-        if secrecy.is_some() || !assume.is_empty() || ensure.is_some() || sync.is_some() {
+        if !self.claim.is_plain() {
             return;
         }
         // A proof that is known stays: others may rest on it, and another one may rest on those.

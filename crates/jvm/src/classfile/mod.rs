@@ -47,6 +47,10 @@ pub struct Class {
     pub methods: Vec<Method>,
     /// The file it was compiled from.
     pub source_file: Option<String>,
+    /// The class that the nest is named after, if it is another one.
+    pub nest_host: Option<Name>,
+    /// The other classes of the nest that is named after it: they see each other's private members.
+    pub nest_members: Vec<Name>,
 }
 
 /// A field.
@@ -188,11 +192,18 @@ fn read_members(reader: &mut Reader<'_>, pool: &Pool, name: Name, access: Access
         bodies.push(body);
     }
     let mut source_file = None;
+    let (mut nest_host, mut nest_members) = (None, Vec::new());
     let mut bootstrap = Vec::new();
     for _ in 0..reader.u2()? {
         let (attribute, mut data) = reader.attribute(pool)?;
         match &*attribute {
             "SourceFile" => source_file = Some(pool.utf8(data.u2()?)?.to_string()),
+            "NestHost" => nest_host = Some(pool.class_name(data.u2()?)?),
+            "NestMembers" => {
+                for _ in 0..data.u2()? {
+                    nest_members.push(pool.class_name(data.u2()?)?);
+                }
+            }
             "BootstrapMethods" => bootstrap = pool::read_bootstrap_methods(&mut data, pool)?,
             _ => {}
         }
@@ -217,7 +228,7 @@ fn read_members(reader: &mut Reader<'_>, pool: &Pool, name: Name, access: Access
             method.code = Some(Arc::new(code));
         }
     }
-    Ok(Class { name, super_name, interfaces, access, fields, methods, source_file })
+    Ok(Class { name, super_name, interfaces, access, fields, methods, source_file, nest_host, nest_members })
 }
 
 /// Names of members must not contain what separates names.

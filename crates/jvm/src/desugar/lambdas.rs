@@ -79,6 +79,8 @@ pub fn class_of(classes: &FxHashMap<Name, Arc<Class>>, order: &[Name], site: &Dy
         fields,
         methods,
         source_file: None,
+        nest_host: None,
+        nest_members: vec![],
     };
     Some(Lambda { class, make: Instruction::Invoke(InvokeKind::Static, member(&name, "make", &gives)) })
 }

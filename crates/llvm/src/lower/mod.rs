@@ -232,7 +232,7 @@ fn lower(prepared: &Prepared<'_>, settled: Settled) -> Result<Lowered, Error> {
     let refusals = survey(&mut context);
     let functions = make_functions(&mut context, &refusals)?;
     let initial = context.initial_cells();
-    context.note_assumptions();
+    context.note_assumptions(prepared.is_order_open, &options.entries);
     let code = std::mem::take(&mut context.code);
     let refused = refusals.into_iter().flatten().collect();
     let lowered = Lowered { module: context.out, functions, refused, initial, code };
@@ -490,7 +490,7 @@ impl Context<'_, '_> {
     }
 
     /// Lists what the lowering took for granted.
-    fn note_assumptions(&mut self) {
+    fn note_assumptions(&mut self, is_order_open: bool, entries: &[String]) {
         let mut used = BTreeSet::new();
         let mut note = |condition: bool, assumption: Assumption| condition.then(|| used.insert(assumption));
         note(self.reaches_outside, Assumption::RightAccess);
@@ -508,8 +508,12 @@ impl Context<'_, '_> {
             Origin::C => Apart::Restrict,
             Origin::Ir => Apart::NoAlias,
         };
+        note(is_order_open, Assumption::EvaluationOrder);
         let has_own_memory = self.own_memory.values().any(|own| *own < context::FIRST_OF_BLOCKS);
-        note(has_own_memory, Assumption::DistinctPointers(apart));
+        // What this side alone promises is not made use of, but a caller that does not keep it may see anything.
+        let promises_alone =
+            self.model.apart.promises_alone(self.module, self.pointers, entries) && !self.model.no_alias;
+        note(has_own_memory || promises_alone, Assumption::DistinctPointers(apart));
         note(self.keeps_distance, Assumption::SpacedPointers(apart));
         note(self.keeps_ends, Assumption::ArraysEnd);
         note(self.containers, Assumption::Containers);

@@ -12,6 +12,7 @@ use crate::ast::Module;
 use crate::error::Error;
 use crate::inline::{inline_calls, keep_reachable};
 use crate::library::use_models;
+use crate::order::is_left_open;
 use crate::parsed::Parsed;
 use crate::pointers::{Pointers, analyse};
 use crate::storage::{MemoryModel, required};
@@ -22,6 +23,8 @@ pub struct Prepared<'p> {
     pub(super) parsed: &'p Parsed,
     pub(super) module: Module<'p>,
     pub(super) options: Options,
+    /// Whether what it does depends on an order of evaluation that C leaves open.
+    pub(super) is_order_open: bool,
     settled: Option<Settled>,
 }
 
@@ -38,10 +41,11 @@ impl<'p> Prepared<'p> {
         expose_not_understood(&mut module, parsed.identities());
         forget_bodies(&mut module, parsed.identities(), &options.same);
         keep_reachable(&mut module, &options.entries);
+        let is_order_open = options.origin == Origin::C && is_left_open(&module);
         use_models(&mut module, &options.disagreements);
         inline_calls(&mut module);
         keep_reachable(&mut module, &options.entries);
-        Prepared { parsed, module, options, settled: None }
+        Prepared { parsed, module, options, is_order_open, settled: None }
     }
 
     /// What the part requires of the memory model beyond what is given.

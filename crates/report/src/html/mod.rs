@@ -127,7 +127,7 @@ impl Page {
             say("both were", "words", &replayed(found));
         }
         report.established.iter().for_each(|fact| say("shown", "words", fact));
-        report.details.iter().for_each(|detail| say("in detail", "words", detail));
+        report.all_details().for_each(|detail| say("in detail", "words", detail));
         report.advice.iter().for_each(|advice| say("try", "", advice));
         if let Some(engine) = &report.engine {
             say("found by", "words", &format!("{engine}, in {:.2} s", report.millis as f64 / 1e3));

@@ -45,6 +45,7 @@ pub fn headline(report: &Report, names: &Names, layout: &Layout) -> String {
         _ => ("?", "33;1"),
     };
     let word = match report.status {
+        Status::Compared if report.verdict == VerdictName::Unknown && !report.counts => "unseen",
         Status::Compared => report.verdict.name(),
         status => status.name(),
     };
@@ -78,11 +79,7 @@ pub fn details(report: &Report, layout: &Layout) -> Vec<String> {
         say("secret", told);
     }
     if layout.explain {
-        report
-            .details
-            .iter()
-            .enumerate()
-            .for_each(|(index, text)| say(if index == 0 { "in detail" } else { "" }, text));
+        report.all_details().enumerate().for_each(|(index, text)| say(if index == 0 { "in detail" } else { "" }, text));
     }
     if let Some(found) = &report.counterexample {
         lines.extend(counterexample(report, found, layout));

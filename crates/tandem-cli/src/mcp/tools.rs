@@ -174,7 +174,7 @@ impl Tools {
         let mut said = row(report);
         said["assumptions"] = json!(report.assumptions);
         said["established"] = json!(report.established);
-        said["details"] = json!(report.details);
+        said["details"] = json!(report.all_details().collect::<Vec<_>>());
         if let Some(found) = &report.counterexample {
             said["where"] = json!(found.parting);
             said["confirmed"] = json!(format!("both were {}", replayed(found)));

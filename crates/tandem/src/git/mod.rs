@@ -39,6 +39,7 @@ use crate::inventory::Item;
 use crate::programs::Programs;
 use crate::rows::{Row, State};
 use crate::session::Session;
+use crate::unseen::{self, Seen, may_be_unseen};
 
 pub use self::range::{Against, revisions};
 pub use self::repository::{Repository, Revision};
@@ -144,6 +145,47 @@ struct Callers<'u> {
     programs: Programs,
     rows: Vec<Row>,
     linked: Option<Option<Linked>>,
+    told: Told,
+}
+
+/// The rows of a unit that were looked at, and what came of them.
+#[derive(Default)]
+struct Told {
+    rows: Vec<Row>,
+    verdicts: Vec<Option<VerdictName>>,
+    /// Answers about private functions, which wait for those about their callers.
+    waiting: Vec<(usize, Answer)>,
+}
+
+impl Told {
+    /// Remembers a row; gives the answer back unless it has to wait.
+    fn add(&mut self, row: Row, answer: Answer, may_wait: bool) -> Option<Answer> {
+        let waits = may_wait && !row.is_public;
+        self.rows.push(row);
+        self.verdicts.push(Some(answer.report.verdict));
+        if !waits {
+            return Some(answer);
+        }
+        self.waiting.push((self.rows.len() - 1, answer));
+        None
+    }
+
+    /// The answers that waited.
+    fn settled(self, programs: &Programs, claim: &Claim) -> Result<Vec<Answer>, Error> {
+        let Told { rows, verdicts, waiting } = self;
+        if waiting.is_empty() {
+            return Ok(vec![]);
+        }
+        let lowered = programs.lowered_in_time(claim.semantics())?;
+        let settled =
+            waiting.into_iter().map(|(index, answer)| match unseen::Callers::of(&rows[index], &rows, &lowered) {
+                Some(callers) if callers.see(|index| verdicts[index]) == Seen::Never => {
+                    answer.unseen(&callers.names(&rows))
+                }
+                _ => answer,
+            });
+        Ok(settled.collect())
+    }
 }
 
 /// What was done so far.
@@ -206,19 +248,26 @@ impl Work<'_> {
         let mut is_open = false;
         self.shares.add(own.len());
         let mut linked = None;
+        let mut told = Told::default();
         for row in programs.parts_first(self.claim, own)? {
             let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
             if let Some(better) = self.with_others(unit, &row, &answer, &mut linked)? {
                 answer = better;
             }
             is_open |= answer.report.verdict != VerdictName::Equivalent;
-            self.tell(answer, unit, each)?;
+            let may_wait = may_be_unseen(self.claim, &answer);
+            if let Some(answer) = told.add(row, answer, may_wait) {
+                self.tell(answer, unit, each)?;
+            }
         }
         if !is_open || callers.is_empty() {
+            for answer in told.settled(&programs, self.claim)? {
+                self.tell(answer, unit, each)?;
+            }
             return Ok(None);
         }
         let rows = programs.parts_first(self.claim, callers)?;
-        Ok(Some(Callers { unit, programs, rows, linked }))
+        Ok(Some(Callers { unit, programs, rows, linked, told }))
     }
 
     /// The rows about functions that did not change but for what they use.
@@ -227,13 +276,19 @@ impl Work<'_> {
         callers: Callers<'_>,
         each: &mut dyn FnMut(&mut Answer) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        let Callers { unit, programs, rows, mut linked } = callers;
+        let Callers { unit, programs, rows, mut linked, mut told } = callers;
         for row in rows {
             let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
             if let Some(better) = self.with_others(unit, &row, &answer, &mut linked)? {
                 answer = better;
             }
             answer.report.established.push("its own code did not change, but what it uses did".to_owned());
+            let may_wait = may_be_unseen(self.claim, &answer);
+            if let Some(answer) = told.add(row, answer, may_wait) {
+                self.tell(answer, unit, each)?;
+            }
+        }
+        for answer in told.settled(&programs, self.claim)? {
             self.tell(answer, unit, each)?;
         }
         Ok(())

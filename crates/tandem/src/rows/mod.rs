@@ -5,7 +5,7 @@
 //! not look as if it were the same: what only one side has, what cannot be compared, and data whose initial values or
 //! types are others. Which of these rows the exit code depends on is decided here:
 //!
-//! * what both sides have must be equivalent, private or not;
+//! * what both sides have must be equivalent, private or not, unless it is private and nobody sees it (`unseen`);
 //! * what other files can see must be there on the right, and what they read must be the same;
 //! * a private function or datum of one side and an added public one are shown and do not count;
 //! * neither does a private constant with another value: it is seen through functions alone, and these are compared with
@@ -91,6 +91,11 @@ impl Row {
     /// Whether functions are to be compared.
     pub(crate) fn is_compared(&self) -> bool {
         matches!(self.state, State::Compare { .. })
+    }
+
+    /// Whether both sides have it.
+    pub(crate) fn is_on_both(&self) -> bool {
+        self.names.left.is_some() && self.names.right.is_some()
     }
 
     /// Whether it itself changed.

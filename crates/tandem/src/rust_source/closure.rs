@@ -54,7 +54,7 @@ fn closed(item: &SourceItem, by_name: &BTreeMap<&str, Vec<&SourceItem>>) -> Stri
 }
 
 /// The words of a text, which has blanks between its tokens.
-fn words(text: &str) -> impl Iterator<Item = String> + '_ {
+pub(super) fn words(text: &str) -> impl Iterator<Item = String> + '_ {
     text.split(' ')
         .filter(|word| word.starts_with(|first: char| first.is_alphabetic() || first == '_'))
         .map(str::to_owned)

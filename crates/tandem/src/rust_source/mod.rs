@@ -13,9 +13,11 @@ use std::collections::BTreeSet;
 
 mod closure;
 mod imports;
+mod leading;
 mod tokens;
 
 pub use self::closure::closed_texts;
+pub use self::leading::is_led_to_by_compiled;
 pub(crate) use self::tokens::tokens;
 
 use self::imports::brought;

@@ -1,0 +1,13 @@
+void each(int (*visit)(int));
+
+static int wrapped(int index) {
+    return index & 3;
+}
+
+int guarded(int index) {
+    return wrapped(index & 3);
+}
+
+void start(void) {
+    each(wrapped);
+}
