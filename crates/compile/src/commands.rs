@@ -26,6 +26,8 @@ const WITH_PATH: [&str; 5] = ["-isystem", "-iquote", "-idirafter", "-include", "
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Commands {
     flags: BTreeMap<PathBuf, Vec<String>>,
+    /// What was not kept and may change what a file means.
+    left_out: BTreeMap<PathBuf, Vec<String>>,
 }
 
 #[derive(Deserialize)]
@@ -61,7 +63,7 @@ impl Commands {
     pub fn parse(text: &str, root: &Path) -> Result<Commands, String> {
         let entries: Vec<Entry> =
             serde_json::from_str(text).map_err(|error| format!("is no list of compile commands: {error}"))?;
-        let mut flags = BTreeMap::new();
+        let (mut flags, mut left_out) = (BTreeMap::new(), BTreeMap::new());
         for entry in entries {
             let directory = PathBuf::from(&entry.directory);
             let built = lexically(&directory.join(&entry.file));
@@ -73,9 +75,11 @@ impl Commands {
             };
             let place = |path: &str| moved(&directory, path, &before, root);
             // The first command of a file is the one that counts; later ones are other configurations of it.
-            flags.entry(inside).or_insert_with(|| kept(&words, place));
+            let kept = flags.entry(inside.clone()).or_insert_with(|| kept(&words, place));
+            let is_lost = |word: &&String| may_matter(word) && !kept.contains(word);
+            left_out.entry(inside).or_insert_with(|| words.iter().skip(1).filter(is_lost).cloned().collect());
         }
-        Ok(Commands { flags })
+        Ok(Commands { flags, left_out })
     }
 
     /// The flags of a file, given by its path below the root.
@@ -106,10 +110,55 @@ impl Commands {
         self.flags.keys().map(PathBuf::as_path)
     }
 
+    /// Flags of a file that were left out and may change what it means.
+    pub fn left_out(&self, file: &Path) -> &[String] {
+        self.left_out.get(&lexically(file)).map_or(&[], Vec::as_slice)
+    }
+
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.flags.is_empty()
     }
+}
+
+/// Words in flags that are about messages, about how the same thing is done, and about what is written beside the code.
+const HARMLESS: [&str; 30] = [
+    "PIC",
+    "pic",
+    "PIE",
+    "pie",
+    "visibility",
+    "stack",
+    "lto",
+    "frame-pointer",
+    "sections",
+    "plt",
+    "unwind",
+    "ident",
+    "diagnostics",
+    "color",
+    "message",
+    "debug",
+    "prefix-map",
+    "merge",
+    "inline",
+    "unroll",
+    "vectorize",
+    "tree-",
+    "profile",
+    "coverage",
+    "cf-protection",
+    "interposition",
+    "pipe",
+    "-mtune",
+    "macro-backtrace",
+    "-fuse-ld",
+];
+
+/// Whether a flag may change what a program does: response files, arithmetic, aliasing, layout, the machine.
+fn may_matter(word: &str) -> bool {
+    let is_meant = word.starts_with("-f") || word.starts_with("-m") || word == "-Ofast";
+    word.starts_with('@') || is_meant && !HARMLESS.iter().any(|part| word.contains(part))
 }
 
 /// A file that is no link and no device.

@@ -469,6 +469,7 @@ mod tests {
             source_file: None,
             nest_host: None,
             nest_members: vec![],
+            annotations: vec![],
         }
     }
 

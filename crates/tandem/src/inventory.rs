@@ -268,7 +268,9 @@ pub fn of_java(classes: &Classes) -> Contents {
             });
         }
         for field in inventory.fields.iter().filter(|field| field.class == name) {
-            let is_private = class.field(&field.name).is_some_and(|field| field.access.is_private());
+            // Serialisation looks at this one, whoever may name it.
+            let is_private = &*field.name != "serialVersionUID"
+                && class.field(&field.name).is_some_and(|field| field.access.is_private());
             items.push(Item {
                 signature: field.ty.clone(),
                 digest: Some(field.digest.clone()),
@@ -452,6 +454,16 @@ fn class_facts(class: &Class) -> String {
     volatile.sort();
     if !volatile.is_empty() {
         facts.push(format!("volatile {}", volatile.join(", ")));
+    }
+    // What is written of it.
+    let mut transient: Vec<String> =
+        class.fields.iter().filter(|field| field.access.is_transient()).map(|field| field.name.to_string()).collect();
+    transient.sort();
+    if !transient.is_empty() {
+        facts.push(format!("transient {}", transient.join(", ")));
+    }
+    if !class.annotations.is_empty() {
+        facts.push(format!("annotations {}", class.annotations.join(" ")));
     }
     let methods = class.methods.iter().filter(|method| method.access.is_abstract());
     let mut methods: Vec<String> = methods.map(|method| format!("{}{}", method.name, method.descriptor)).collect();

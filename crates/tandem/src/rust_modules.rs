@@ -57,6 +57,13 @@ fn add(file: &Path, folder: &Path, out: &mut String, depth: usize) {
                 at += 5;
                 continue;
             }
+            // So is what Cargo tells of the package.
+            "env" | "option_env" if next(1) == "!" => {
+                let value = package_value(file, next(3).trim_matches('"')).unwrap_or_default();
+                out.push_str(&format!(" {token} ! ( {} {value:?}", next(3)));
+                at += 4;
+                continue;
+            }
             "{" => {
                 let same = here.to_owned();
                 open.push(same);
@@ -70,6 +77,27 @@ fn add(file: &Path, folder: &Path, out: &mut String, depth: usize) {
         out.push_str(token);
         at += 1;
     }
+}
+
+/// What a variable of the environment holds that Cargo sets from the manifest of the package that a file belongs to.
+fn package_value(file: &Path, variable: &str) -> Option<String> {
+    let field = variable.strip_prefix("CARGO_PKG_")?.to_lowercase().replace('_', "-");
+    // The parts of a version are told apart by the whole.
+    let field = field.split('-').next().filter(|first| *first == "version").map_or(field.clone(), str::to_owned);
+    let mut manifests = file.ancestors().skip(1).filter_map(|folder| {
+        let text = std::fs::read_to_string(folder.join("Cargo.toml")).ok()?;
+        text.parse::<toml::Table>().ok()
+    });
+    let package = manifests.find(|table| table.contains_key("package"))?;
+    let value = package.get("package")?.get(&field)?;
+    if value.get("workspace").is_none() {
+        return Some(value.to_string());
+    }
+    let of_all = std::iter::once(package.clone()).chain(manifests).find_map(|table| {
+        let value = table.get("workspace")?.get("package")?.get(&field)?;
+        Some(value.to_string())
+    });
+    of_all
 }
 
 /// The file of a module, and the folder of its own modules.

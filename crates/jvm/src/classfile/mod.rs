@@ -4,6 +4,7 @@
 //! checked against the bytes that are there before anything is allocated, nothing nests, and what we do not look at
 //! (annotations, stack maps, generic signatures) is skipped without being decoded.
 
+mod annotations;
 mod code;
 mod instruction;
 mod pool;
@@ -51,6 +52,8 @@ pub struct Class {
     pub nest_host: Option<Name>,
     /// The other classes of the nest that is named after it: they see each other's private members.
     pub nest_members: Vec<Name>,
+    /// What running programs see of its annotations and of those of its members, in words.
+    pub annotations: Vec<String>,
 }
 
 /// A field.
@@ -112,6 +115,10 @@ impl Access {
     /// `volatile`, of a field
     pub fn is_volatile(self) -> bool {
         self.0 & 0x0040 != 0
+    }
+    /// `transient`, of a field
+    pub fn is_transient(self) -> bool {
+        self.0 & 0x0080 != 0
     }
     /// `native`, of a method
     pub fn is_native(self) -> bool {
@@ -179,15 +186,16 @@ fn read_members(reader: &mut Reader<'_>, pool: &Pool, name: Name, access: Access
     for _ in 0..reader.u2()? {
         interfaces.push(pool.class_name(reader.u2()?)?);
     }
+    let mut annotations = Vec::new();
     let mut fields = Vec::new();
     for _ in 0..reader.u2()? {
-        fields.push(read_field(reader, pool)?);
+        fields.push(read_field(reader, pool, &mut annotations)?);
     }
     // Bodies refer to bootstrap methods, which come last in the file, so bodies are decoded at the end.
     let mut methods = Vec::new();
     let mut bodies = Vec::new();
     for _ in 0..reader.u2()? {
-        let (method, body) = read_method(reader, pool)?;
+        let (method, body) = read_method(reader, pool, &mut annotations)?;
         methods.push(method);
         bodies.push(body);
     }
@@ -205,7 +213,7 @@ fn read_members(reader: &mut Reader<'_>, pool: &Pool, name: Name, access: Access
                 }
             }
             "BootstrapMethods" => bootstrap = pool::read_bootstrap_methods(&mut data, pool)?,
-            _ => {}
+            other => annotations::read(other, &mut data, pool, "", &mut annotations)?,
         }
     }
     if !reader.is_empty() {
@@ -228,7 +236,18 @@ fn read_members(reader: &mut Reader<'_>, pool: &Pool, name: Name, access: Access
             method.code = Some(Arc::new(code));
         }
     }
-    Ok(Class { name, super_name, interfaces, access, fields, methods, source_file, nest_host, nest_members })
+    Ok(Class {
+        name,
+        super_name,
+        interfaces,
+        access,
+        fields,
+        methods,
+        source_file,
+        nest_host,
+        nest_members,
+        annotations,
+    })
 }
 
 /// Names of members must not contain what separates names.
@@ -240,7 +259,7 @@ fn check_name(name: &str) -> Result<(), Error> {
     Ok(())
 }
 
-fn read_field(reader: &mut Reader<'_>, pool: &Pool) -> Result<Field, Error> {
+fn read_field(reader: &mut Reader<'_>, pool: &Pool, annotations: &mut Vec<String>) -> Result<Field, Error> {
     let access = Access(reader.u2()?);
     let name = pool.utf8(reader.u2()?)?;
     check_name(&name)?;
@@ -250,14 +269,19 @@ fn read_field(reader: &mut Reader<'_>, pool: &Pool) -> Result<Field, Error> {
     let mut constant = None;
     for _ in 0..reader.u2()? {
         let (attribute, mut data) = reader.attribute(pool)?;
-        if &*attribute == "ConstantValue" {
-            constant = Some(pool.constant(data.u2()?)?);
+        match &*attribute {
+            "ConstantValue" => constant = Some(pool.constant(data.u2()?)?),
+            other => annotations::read(other, &mut data, pool, &format!("{name} "), annotations)?,
         }
     }
     Ok(Field { name, ty, access, constant })
 }
 
-fn read_method<'a>(reader: &mut Reader<'a>, pool: &Pool) -> Result<(Method, Option<Reader<'a>>), Error> {
+fn read_method<'a>(
+    reader: &mut Reader<'a>,
+    pool: &Pool,
+    annotations: &mut Vec<String>,
+) -> Result<(Method, Option<Reader<'a>>), Error> {
     let access = Access(reader.u2()?);
     let name = pool.utf8(reader.u2()?)?;
     check_name(&name)?;
@@ -278,7 +302,7 @@ fn read_method<'a>(reader: &mut Reader<'a>, pool: &Pool) -> Result<(Method, Opti
                     param_names.push(if index == 0 { None } else { Some(pool.utf8(index)?.to_string()) });
                 }
             }
-            _ => {}
+            other => annotations::read(other, &mut data, pool, &format!("{name}{descriptor} "), annotations)?,
         }
     }
     Ok((Method { name, descriptor, ty, access, code: None, param_names }, body))

@@ -81,6 +81,7 @@ pub fn class_of(classes: &FxHashMap<Name, Arc<Class>>, order: &[Name], site: &Dy
         source_file: None,
         nest_host: None,
         nest_members: vec![],
+        annotations: vec![],
     };
     Some(Lambda { class, make: Instruction::Invoke(InvokeKind::Static, member(&name, "make", &gives)) })
 }

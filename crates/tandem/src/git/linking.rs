@@ -20,6 +20,8 @@ const MOST: usize = 16;
 pub struct Definers {
     files: Pair<BTreeMap<String, Option<String>>>,
     calls: Pair<BTreeMap<String, BTreeSet<String>>>,
+    /// Names of the constants among what is defined.
+    constants: Pair<BTreeSet<String>>,
 }
 
 impl Definers {
@@ -31,7 +33,9 @@ impl Definers {
             for path in sources {
                 let bytes = std::fs::read(tree.root.join(path)).unwrap_or_default();
                 let text = String::from_utf8_lossy(&bytes);
-                for name in defined(&text).into_iter().filter(|_| !is_apart(path)) {
+                let constants = constants(&text);
+                found.constants[side].extend(constants.iter().cloned());
+                for name in defined(&text).into_iter().chain(constants).filter(|_| !is_apart(path)) {
                     let known = found.files[side].entry(name).or_insert_with(|| Some(path.clone()));
                     if known.as_ref() != Some(path) {
                         *known = None;
@@ -43,9 +47,20 @@ impl Definers {
         found
     }
 
-    /// Whether some file of either tree defines a function, and one alone.
+    /// Whether some file of either tree defines a function or a constant; or several do, so that it is not known which of them is meant.
     pub fn defines(&self, name: &str) -> bool {
-        self.files.iter().any(|(_, files)| files.get(name).is_some_and(Option::is_some))
+        self.files.iter().any(|(_, files)| files.contains_key(name))
+    }
+
+    /// Whether a file mentions a constant that another one defines.
+    pub fn uses_constants(&self, path: &str) -> bool {
+        Side::BOTH.into_iter().any(|side| {
+            let is_elsewhere = |name: &&String| {
+                let definer = self.files[side].get(*name).and_then(Option::as_ref);
+                self.constants[side].contains(*name) && definer.is_some_and(|definer| definer != path)
+            };
+            self.calls[side].get(path).into_iter().flatten().any(|name| is_elsewhere(&name))
+        })
     }
 
     /// The further files that a file needs on both sides, in order; none if there are too many.
@@ -91,15 +106,38 @@ fn defined(text: &str) -> Vec<String> {
     text.lines().filter(is_head).filter_map(|line| words_before_parentheses(line).next().map(str::to_owned)).collect()
 }
 
-/// Names that stand before a parenthesis.
+/// Names of constants that lines begin to define for other files, as far as one sees: `const int limit = 10;`, `const char table[] = {`.
+fn constants(text: &str) -> Vec<String> {
+    let is_head = |line: &&str| {
+        line.starts_with(|first: char| first.is_ascii_alphabetic())
+            && line.split(|letter: char| !is_part(letter)).any(|word| word == "const")
+            && !["static", "extern", "typedef"].iter().any(|word| line.starts_with(word))
+    };
+    let name = |line: &str| {
+        let (before, _) = line.split_once('=')?;
+        let before = before.split_once('[').map_or(before, |(before, _)| before).trim_end();
+        let begin = before.rfind(|letter: char| !is_part(letter)).map_or(0, |at| at + 1);
+        before.get(begin..).filter(|word| !word.is_empty() && !before.contains('(')).map(str::to_owned)
+    };
+    text.lines().filter(is_head).filter_map(name).collect()
+}
+
+/// Names that stand before a parenthesis, and those that stand where a constant may.
 fn called(text: &str) -> BTreeSet<String> {
-    text.lines().flat_map(words_before_parentheses).map(str::to_owned).collect()
+    let calls = text.lines().flat_map(words_before_parentheses);
+    let words = text
+        .split(|letter: char| !is_part(letter))
+        .filter(|word| !word.starts_with(|first: char| first.is_ascii_digit()));
+    calls.chain(words).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+fn is_part(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || letter == '_'
 }
 
 fn words_before_parentheses(line: &str) -> impl Iterator<Item = &str> {
     line.match_indices('(').filter_map(move |(at, _)| {
         let before = line[..at].trim_end();
-        let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
         let begin = before.rfind(|letter: char| !is_part(letter)).map_or(0, |at| at + 1);
         let word = before.get(begin..)?;
         word.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_').then_some(word)
@@ -116,5 +154,7 @@ mod tests {
                     unsigned long count(int x) {\n";
         assert_eq!(defined(text), ["parse", "count"]);
         assert!(called(text).contains("next"));
+        let text = "const int limit = 10;\nstatic const int own = 1;\nextern const int other;\nconst unsigned char hex[3] = {\n    1,\n};\nint x = 1;\n";
+        assert_eq!(constants(text), ["limit", "hex"]);
     }
 }

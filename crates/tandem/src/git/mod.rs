@@ -30,7 +30,7 @@ use tandem_report::{ItemName, Report, Status, VerdictName};
 use self::checkout::Checkout;
 use self::headers::Headers;
 use self::linking::Definers;
-use self::units::{Language, Unit, changed_files, changed_units, is_c_header, is_other_source};
+use self::units::{Language, Unit, changed_files, changed_flags, changed_units, is_c_header, is_other_source};
 use crate::answer::Answer;
 use crate::check::Shares;
 use crate::claim::Claim;
@@ -310,7 +310,10 @@ impl Work<'_> {
         let is_open = answer.report.verdict == VerdictName::Unknown && is_stranger;
         let is_different = answer.report.verdict == VerdictName::Different;
         let elsewhere = if is_different { self.calls_elsewhere(answer) } else { vec![] };
-        if !is_open && elsewhere.is_empty() {
+        // What a constant of another file holds is no matter of choice.
+        let has_constants = is_different
+            && self.definers.get_or_insert_with(|| Definers::of(&self.checkout.trees)).uses_constants(&unit.path);
+        if !is_open && elsewhere.is_empty() && !has_constants {
             return Ok(None);
         }
         if linked.is_none() {
@@ -318,16 +321,7 @@ impl Work<'_> {
         }
         let (Some(Some(Linked { programs, others })), State::Compare { entries, .. }) = (linked.as_ref(), &row.state)
         else {
-            if elsewhere.is_empty() {
-                return Ok(None);
-            }
-            let names = elsewhere.join(", ");
-            let why = format!(
-                "the difference that was found hangs on what {names} does, which is in another file that could not be linked"
-            );
-            let files = Pair::new(unit.path.clone(), unit.path.clone());
-            let known = Known::unknown(Status::Compared, why);
-            return Ok(Some(Answer::known(row.report(&known, &files, self.claim.semantics()))));
+            return Ok((!elsewhere.is_empty()).then(|| self.hanging_on(unit, row, &elsewhere)));
         };
         let row = Row { is_public: row.is_public, ..Row::comparing(entries.clone()) };
         let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
@@ -336,12 +330,29 @@ impl Work<'_> {
         if elsewhere.is_empty() {
             return Ok(Some(answer).filter(|answer| answer.report.verdict != VerdictName::Unknown));
         }
+        // Those that several files define are not linked.
+        let still =
+            if answer.report.verdict == VerdictName::Different { self.calls_elsewhere(&answer) } else { vec![] };
+        if !still.is_empty() {
+            return Ok(Some(self.hanging_on(unit, &row, &still)));
+        }
         // Whether anybody can see which function of the project does the work was asked of the program, and that stays open.
         if answer.report.verdict == VerdictName::Unknown {
             let names = elsewhere.join(", ");
             answer.report.established.push(format!("the sides call other functions of the project: {names}"));
         }
         Ok(Some(answer))
+    }
+
+    /// No answer where a difference hangs on functions of these names.
+    fn hanging_on(&self, unit: &Unit, row: &Row, names: &[String]) -> Answer {
+        let why = format!(
+            "the difference that was found hangs on what {} does, which is in another file that could not be linked",
+            names.join(", ")
+        );
+        let files = Pair::new(unit.path.clone(), unit.path.clone());
+        let known = Known::unknown(Status::Compared, why);
+        Answer::known(row.report(&known, &files, self.claim.semantics()))
     }
 
     /// The functions that the runs of a difference call and that other files of the project define: what those answered was made up, and
@@ -462,7 +473,10 @@ impl Work<'_> {
             .map(|(path, lost)| (path, format!("what it gives to files that include it is not the same: `{lost}`")));
         let others = changed_files(trees).into_iter().filter(|path| is_other_source(path));
         let others = others.map(|path| (path, "it is in a language that is not read".to_owned()));
-        for (path, why) in rows.chain(others).collect::<Vec<_>>() {
+        let flags = changed_flags(trees).into_iter();
+        let flags =
+            flags.map(|(path, flags)| (path, format!("it is built with other flags, which are not read: {flags}")));
+        for (path, why) in rows.chain(others).chain(flags).collect::<Vec<_>>() {
             let exists = trees.as_ref().map(|tree| tree.files.contains_key(&path));
             let known = Known::unknown(Status::Changed, why);
             let files = Pair::new(path.clone(), path.clone());

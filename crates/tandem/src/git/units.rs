@@ -167,6 +167,22 @@ fn c_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<Stri
     Ok(units)
 }
 
+/// Files with flags in `compile_commands.json` that are not read, and are not the same on both sides.
+pub fn changed_flags(trees: &Pair<Tree>) -> Vec<(String, String)> {
+    let commands = trees.as_ref().map(|tree| Commands::of_project(&tree.root).unwrap_or_default());
+    if commands.left == commands.right {
+        return vec![];
+    }
+    let files: BTreeSet<&Path> = commands.left.files().filter(|file| commands.right.flags(file).is_some()).collect();
+    let lost = |side: Side, file: &Path| commands[side].left_out(file).iter().cloned().collect::<BTreeSet<String>>();
+    let changed = files.into_iter().filter_map(|file| {
+        let (left, right) = (lost(Side::Left, file), lost(Side::Right, file));
+        let flags: Vec<&str> = left.symmetric_difference(&right).map(String::as_str).collect();
+        (!flags.is_empty()).then(|| (file.display().to_string(), flags.join(" ")))
+    });
+    changed.collect()
+}
+
 /// What each file of a tree includes, by the last parts of paths.
 struct Includes<'t> {
     tree: &'t Tree,
@@ -302,7 +318,21 @@ fn rust_units(trees: &Pair<Tree>, changed: &BTreeSet<String>, given: &Pair<Vec<S
     let is_reached = |path: &&String| {
         extension(path) == "rs" || base(path) == "Cargo.toml" || trees.iter().any(|(_, tree)| is_put_in(tree, path))
     };
-    for path in changed.iter().filter(is_reached) {
+    // What a manifest without a package says is said to all crates below it.
+    let is_of_all = |path: &&String| {
+        base(path) == "Cargo.toml"
+            && !trees.iter().any(|(_, tree)| {
+                manifest(tree, path)
+                    .is_some_and(|table| table.contains_key("package") && !table.contains_key("workspace"))
+            })
+    };
+    let below = |path: &String| {
+        let folder = path.strip_suffix("Cargo.toml").unwrap_or_default().to_owned();
+        let all = trees.iter().flat_map(|(_, tree)| tree.files.keys());
+        all.filter(move |other| base(other) == "Cargo.toml" && other.starts_with(&folder)).cloned().collect::<Vec<_>>()
+    };
+    let manifests: BTreeSet<String> = changed.iter().filter(is_of_all).flat_map(below).collect();
+    for path in changed.iter().filter(is_reached).chain(&manifests).collect::<BTreeSet<_>>() {
         let crates = trees.as_ref().map(|tree| crate_of(tree, path));
         let roots = trees.iter().flat_map(|(side, tree)| crates[side].iter().flat_map(|found| roots(tree, found)));
         for root in &roots.collect::<BTreeSet<String>>() {
@@ -333,7 +363,24 @@ fn is_put_in(tree: &Tree, path: &str) -> bool {
 pub fn is_other_source(path: &str) -> bool {
     matches!(
         extension(path),
-        "S" | "s" | "asm" | "m" | "mm" | "cu" | "kt" | "scala" | "groovy" | "go" | "swift" | "zig" | "f90"
+        "S" | "s"
+            | "asm"
+            | "m"
+            | "mm"
+            | "cu"
+            | "kt"
+            | "scala"
+            | "groovy"
+            | "go"
+            | "swift"
+            | "zig"
+            | "f90"
+            | "y"
+            | "yy"
+            | "ypp"
+            | "l"
+            | "lpp"
+            | "re"
     )
 }
 
