@@ -115,6 +115,8 @@ assumptions! {
     /// C leaves open what comes first, and clang chose.
     EvaluationOrder "evaluation-order"
         "where C leaves open which operand or argument is computed first, the order is the one in which clang computes them",
+    /// Callers in C read a result as the left version declares it.
+    SameSigns "same-signs" "callers of C read a number that is returned with the sign that the left version declares, where the right one declares another",
     /// All NaNs are one value.
     NanBits "nan-bits" "nothing depends on the sign or the payload of a NaN",
     /// What mathematical functions leave in `errno` is not looked at.

@@ -23,6 +23,7 @@ mod library;
 mod lower;
 mod metadata;
 mod names;
+mod opaque;
 mod order;
 mod outside;
 mod panics;
@@ -32,6 +33,7 @@ mod pointers;
 mod scalars;
 mod shapes;
 mod storage;
+mod told_types;
 mod types;
 mod unwinding;
 mod unwritten;
@@ -53,9 +55,11 @@ pub use lower::{
     Lowered, Options, Origin, ParamInfo, Prepared, Promises, Refusal, SAME, lower_module, shared_order,
 };
 pub use names::{external_name, readable};
+pub use opaque::opaque_type;
 pub use panics::{PanicKind, panic_of_symbol};
 pub use parsed::Parsed;
 pub use shapes::{Choice, Named, Record, Shape};
 pub use storage::{Heap, MemoryModel};
+pub use told_types::{OtherTypes, other_types};
 pub use unwinding::without_unwinding;
 pub use unwritten::with_unwritten_constant;

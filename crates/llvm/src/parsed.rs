@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::identity::Identities;
 use crate::lower::{Options, Prepared};
 use crate::parse::parse_module;
+use crate::told_types::{Language, told_types};
 
 self_cell!(
     struct Cell {
@@ -35,8 +36,17 @@ pub struct Parsed {
 impl Parsed {
     /// Reads the text of a module.
     pub fn new(text: String) -> Result<Parsed, Error> {
-        let cell =
-            Cell::try_new(text, |text| Ok(Tree { module: parse_module(text)?, identities: Identities::of(text) }))?;
+        let cell = Cell::try_new(text, |text| {
+            let module = parse_module(text)?;
+            let mut identities = Identities::of(text);
+            let language = Language::of(&module.metadata);
+            for function in module.functions.iter().filter(|function| function.body.is_some()) {
+                if let Some(told) = told_types(&module.metadata, language, function) {
+                    identities.add_types(function.name, &format!("{told:?}"));
+                }
+            }
+            Ok(Tree { module, identities })
+        })?;
         Ok(Parsed { cell })
     }
 

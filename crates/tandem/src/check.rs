@@ -1,17 +1,18 @@
 //! Claims about two programs, checked within their time: a row for everything, an answer for each.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use tandem_base::{Cancel, Pair, Work};
+use tandem_base::{Assumption, Cancel, Pair, Work};
 use tandem_compile::sweep;
 use tandem_discharge::WithSolver;
 use tandem_kernel::checker::{confirm, confirm_identical, identical_certificate};
 use tandem_kernel::claim;
 use tandem_kernel::semantics::Semantics;
+use tandem_llvm::OtherTypes;
 use tandem_report::answer::{Known, report_identical};
 use tandem_report::{Report, Status, VerdictName};
 
@@ -282,7 +283,14 @@ impl Check {
         if limit.is_zero() {
             return Ok(self.known(row, &given_up(OUT_OF_ALL_TIME.to_owned())));
         }
-        match self.compared(row, entries, (begun, limit), is_left_behind)? {
+        let compared = self.compared(row, entries, (begun, limit), is_left_behind)?;
+        let compared = compared.map(|answer| match answer.report.verdict {
+            VerdictName::Equivalent if self.lowered.other_types(entries) == Some(OtherTypes::Sign) => {
+                answer.assuming(BTreeSet::from([Assumption::SameSigns]), &self.claim.denied)
+            }
+            _ => answer,
+        });
+        match compared {
             Ok(answer) if is_guess => Ok(answer.doubted()),
             Ok(answer) => Ok(answer),
             Err(NoClaim::Usage(error)) if self.claim.entries.is_some() => Err(Error::Usage(error)),
@@ -569,6 +577,11 @@ impl Check {
         names: &Pair<String>,
         semantics: Semantics,
     ) -> Result<Compared, NoClaim> {
+        if self.claim.is_plain()
+            && let Some(OtherTypes::Types(what)) = lowered.other_types(names)
+        {
+            return Err(NoClaim::Unmatched(format!("the signature changed: {what}")));
+        }
         let pair = lowered.about(names)?;
         let claimed = pairs::claim(&pair, names, &self.claim.of_pair(semantics))?;
         Ok((pair, claimed))

@@ -256,6 +256,11 @@ impl Sources {
         Some(Pair::new(of(Side::Left)?, of(Side::Right)?))
     }
 
+    /// What callers see of the types of two functions that is not the same.
+    pub fn other_types(&self, symbols: Pair<Option<&str>>) -> Option<tandem_llvm::OtherTypes> {
+        tandem_llvm::other_types(self.both_llvm()?, Pair::new(symbols.left?, symbols.right?))
+    }
+
     /// The texts of the crates on the sides that are in Rust.
     pub fn rust_texts(&self) -> Vec<(Side, &str)> {
         let text = |side: Side| match &self.sources[side] {

@@ -145,6 +145,11 @@ impl Programs {
         self.sources.changed_functions(Pair::from_fn(|side| self.all[side].symbol(&entries[side])))
     }
 
+    /// What callers see of the types of two functions that is not the same.
+    pub fn other_types(&self, entries: &Pair<String>) -> Option<tandem_llvm::OtherTypes> {
+        self.sources.other_types(Pair::from_fn(|side| self.all[side].symbol(&entries[side])))
+    }
+
     /// Symbols of the functions that lead to two private ones; nothing if somebody else may run them.
     pub(crate) fn callers(&self, entries: &Pair<String>) -> Option<Pair<BTreeSet<String>>> {
         let is_known = |(side, text): (Side, &str)| {

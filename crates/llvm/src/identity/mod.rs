@@ -121,6 +121,18 @@ impl<'a> Identities<'a> {
         found
     }
 
+    /// Lets the types that callers see of a function count for what it is, if other files can name it.
+    pub(crate) fn add_types(&mut self, symbol: &str, types: &str) {
+        let Some(&index) = self.symbols.get(symbol) else { return };
+        let definition = &mut self.definitions[index];
+        if definition.public {
+            let mut hasher = Hasher::new();
+            hasher.update(&definition.own);
+            add_text(&mut hasher, b't', types);
+            definition.own = *hasher.finalize().as_bytes();
+        }
+    }
+
     /// The digest of a function's definition; none if the module does not define it.
     pub(crate) fn function_digest(&self, symbol: &str) -> Option<Digest> {
         let index = *self.symbols.get(symbol)?;

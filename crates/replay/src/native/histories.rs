@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tandem_base::{Budget, Pair, Side};
 use tandem_kernel::claim::Claim;
 
-use super::{Code, NoRun, cpp_histories, java, llvm, rust_histories};
+use super::{Code, LlvmSource, NoRun, cpp_histories, java, llvm, rust_histories};
 use crate::counterexample::Counterexample;
 
 /// How many histories are lived through: every other one is the one before without the compared call.
@@ -42,6 +42,8 @@ pub struct Privates {
     names: BTreeSet<String>,
     /// Whether there are structures with private fields among the parameters (Rust, C++).
     structures: bool,
+    /// A structure of C among them that its header does not show.
+    opaque: Option<String>,
 }
 
 impl Privates {
@@ -49,6 +51,7 @@ impl Privates {
     pub fn of(code: Pair<&Code>) -> Privates {
         Privates {
             structures: false,
+            opaque: None,
             names: code
                 .iter()
                 .flat_map(|(_, code)| match code {
@@ -68,7 +71,14 @@ impl Privates {
             _ => None,
         });
         self.structures = name.is_some();
-        name
+        self.opaque = Side::BOTH.into_iter().find_map(|side| match code[side] {
+            Code::Llvm(code) if matches!(code.source, LlvmSource::C(..)) => {
+                let info = code.functions.get(&claim.programs[side].function().name)?;
+                tandem_llvm::opaque_type(&code.text, &info.symbol)
+            }
+            _ => None,
+        });
+        name.or_else(|| self.opaque.clone())
     }
 
     /// What got out is not private.
@@ -98,6 +108,11 @@ pub(super) type Transcripts = BTreeMap<usize, Vec<String>>;
 
 /// Lets both sides live through the same histories.
 pub fn live(claim: &Claim, code: Pair<&Code>, found: &Counterexample, privates: &Privates, budget: &Budget) -> Lived {
+    if let Some(name) = &privates.opaque {
+        return Lived::CannotBe(format!(
+            "the header keeps the members of `{name}` to itself, so only functions of the file make such objects, which histories of C do not call yet"
+        ));
+    }
     let lived = |side: Side| match (code.left, code.right) {
         (Code::Llvm(left), Code::Llvm(right)) if cpp_histories::is_cpp(left) && cpp_histories::is_cpp(right) => {
             cpp_histories::live(Pair::new(left, right), claim, side, found, budget)

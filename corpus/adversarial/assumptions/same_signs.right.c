@@ -1,0 +1,4 @@
+unsigned lowest(int a, int b)
+{
+    return b > a ? a : b;
+}

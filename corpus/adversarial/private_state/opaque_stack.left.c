@@ -1,0 +1,37 @@
+// claim:  *
+// truth:  equivalent
+// today:  unknown
+// why:    the header hides the members, and no function of the file leaves a negative count
+#include "opaque_stack.h"
+
+#include <stdlib.h>
+
+struct stack {
+    int count;
+    int capacity;
+    int values[16];
+};
+
+stack *stack_new(int capacity)
+{
+    stack *s = malloc(sizeof *s);
+    if (s != NULL) {
+        s->count = 0;
+        s->capacity = capacity < 1 ? 1 : capacity > 16 ? 16 : capacity;
+    }
+    return s;
+}
+
+int stack_push(stack *s, int value)
+{
+    if (s->count == s->capacity) {
+        return 0;
+    }
+    s->values[s->count++] = value;
+    return 1;
+}
+
+int stack_is_empty(const stack *s)
+{
+    return s->count == 0;
+}

@@ -1,0 +1,3 @@
+unsigned long next(unsigned long n) {
+    return 1 + n;
+}

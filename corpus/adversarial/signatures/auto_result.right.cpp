@@ -1,0 +1,11 @@
+struct Metres {
+    int length;
+    int shown() const { return length; }
+};
+struct Feet {
+    int length;
+    int shown() const { return length * 3; }
+};
+auto make(int length) {
+    return Feet{length};
+}
