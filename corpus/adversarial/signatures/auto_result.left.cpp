@@ -1,4 +1,4 @@
-// claim:  make(int)
+// claim:  make
 // truth:  unknown
 // why:    `auto` is another class, with other members
 struct Metres {
