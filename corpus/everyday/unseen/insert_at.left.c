@@ -1,0 +1,13 @@
+// claim: insert
+// truth: equivalent
+// why:   memmove against a loop from the end
+#include <stddef.h>
+#include <string.h>
+
+size_t insert(int *a, size_t n, size_t at, int value) {
+    if (at > n)
+        at = n;
+    memmove(a + at + 1, a + at, (n - at) * sizeof *a);
+    a[at] = value;
+    return n + 1;
+}

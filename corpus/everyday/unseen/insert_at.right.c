@@ -1,0 +1,9 @@
+#include <stddef.h>
+
+size_t insert(int *a, size_t n, size_t at, int value) {
+    size_t i = n;
+    for (; i > at; i--)
+        a[i] = a[i - 1];
+    a[i] = value;
+    return n + 1;
+}
