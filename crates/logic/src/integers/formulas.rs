@@ -180,12 +180,14 @@ impl Reader<'_> {
                 facts
             }
             Op::BvXor => vec![t.le(made, t.term(Op::Add, &given))],
-            op @ (Op::BvUrem | Op::BvUdiv | Op::BvSrem | Op::BvSdiv) => match (&given[..], self.source.sort_ref(term)) {
-                ([number, divisor], Sort::BitVec(width)) => {
-                    self.theorems_of_division(op, made, [*number, *divisor], *width)
+            op @ (Op::BvUrem | Op::BvUdiv | Op::BvSrem | Op::BvSdiv) => {
+                match (&given[..], self.source.sort_ref(term)) {
+                    ([number, divisor], Sort::BitVec(width)) => {
+                        self.theorems_of_division(op, made, [*number, *divisor], *width)
+                    }
+                    _ => vec![],
                 }
-                _ => vec![],
-            },
+            }
             Op::BvLshr => vec![t.le(made, given[0])],
             _ => vec![],
         };

@@ -45,7 +45,8 @@ pub(crate) fn lanes(joint: &Joint<'_>, places: &[Place], states: &[Assignment]) 
         let numbers = [0, 1].map(|side| accumulators(joint, places, side, operation.1[0]));
         for (own, other) in [(0, 1), (1, 0)] {
             let forms = forms(t, &operation, &numbers[other]);
-            for (number, form) in numbers[own].iter().flat_map(|number| forms.iter().map(move |form| (*number, *form))) {
+            for (number, form) in numbers[own].iter().flat_map(|number| forms.iter().map(move |form| (*number, *form)))
+            {
                 let fact = t.eq(number, form);
                 let holds = || states.iter().all(|state| evaluate(t, fact, state) == Ok(Value::Bool(true)));
                 if told_apart(t, number, states) && holds() && render(joint, places, fact).is_some() {

@@ -17,15 +17,19 @@ use tandem_ir::{CompareOp, Function, Inst, Ty, Value};
 use tandem_kernel::encode::Unsupported;
 use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::{Place, SlotSource};
-use tandem_logic::{Op, Sort, Term};
+use tandem_logic::{Op, Sort, Term, Value as Datum};
 
 use crate::candidates::Known;
 use crate::candidates::arithmetic::{minus, plus, times};
 use crate::candidates::counters::{Induction, inductions};
 use crate::candidates::tallies::{Tally, tallies};
+use crate::product::belief::number;
 
 /// More facts of a side than this are not worth their questions.
 const MOST: usize = 12;
+
+/// A constant nearer to zero than this is where variables start, and not where they end.
+const FAR: i128 = 16;
 
 /// What the recurrences of each side say at these places.
 pub(super) fn recurrences(joint: &Joint<'_>, places: &[Place], known: &Known) -> Result<Vec<Term>, Unsupported> {
@@ -106,7 +110,9 @@ fn of_one(
         }
         // A constant that it is compared with in the middle of a round, as an index is with the size of the largest object, it may
         // have passed by the step of that round.
-        if t.constant_ref(limit).is_some() && orders.contains(&CompareOp::Sle) {
+        let is_far =
+            t.constant_ref(limit).and_then(|limit| number(&Datum::from(limit))).is_some_and(|limit| limit.abs() >= FAR);
+        if is_far && orders.contains(&CompareOp::Sle) {
             for step in induction.steps.iter().collect::<BTreeSet<_>>() {
                 let passed = plus(t, limit, *step);
                 let (low, high) = if rises { (variable, passed) } else { (passed, variable) };

@@ -121,9 +121,7 @@ mod tests {
         let name = |value| function.values[value].name.clone().unwrap_or_default();
         let found = tallies(function, &inductions);
         let by_one = found.iter().filter(|tally| tally.most == 1);
-        by_one
-            .map(|tally| (name(tally.tally), name(inductions[tally.counter.expect("it has one")].variable)))
-            .collect()
+        by_one.map(|tally| (name(tally.tally), name(inductions[tally.counter.expect("it has one")].variable))).collect()
     }
 
     #[test]

@@ -15,8 +15,8 @@ use crate::candidates::folds::{Folds, count_alike};
 use crate::engines::testing::traces::Tracer;
 use crate::product::Views;
 use crate::product::alignment::fitted;
-use crate::product::nested::inward;
 use crate::product::loop_cuts::{CutAt, cut_reachable, cut_where};
+use crate::product::nested::inward;
 use crate::product::policy::{Pace, Policy};
 use crate::product::seeds::Seeds;
 
