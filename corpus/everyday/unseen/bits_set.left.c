@@ -1,5 +1,6 @@
 // claim: bits_set
 // truth: equivalent
+// today: unknown
 // why:   each bit by its number, against the bits of each byte
 #include <stddef.h>
 #include <stdint.h>

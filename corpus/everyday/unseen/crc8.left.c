@@ -1,5 +1,6 @@
 // claim: crc8
 // truth: equivalent
+// today: unknown
 // why:   bit by bit against a table of nibbles
 #include <stddef.h>
 #include <stdint.h>

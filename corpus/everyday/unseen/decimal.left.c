@@ -1,5 +1,6 @@
 // claim: decimal
 // truth: equivalent
+// today: unknown
 // why:   digits backwards into a buffer and copied, against counting them first
 int decimal(unsigned value, char *out) {
     char digits[10];

@@ -1,5 +1,6 @@
 // claim: Digits.only
 // truth: equivalent
+// today: unknown
 // why:   a for loop that leaves early against a flag
 class Digits {
     static boolean only(String s) {

@@ -1,5 +1,6 @@
 // claim: first_free
 // truth: equivalent
+// today: unknown
 // why:   full words are passed over, then bit by bit against the lowest zero by a shift
 #include <stdint.h>
 

@@ -1,5 +1,6 @@
 // claim: insert
 // truth: equivalent
+// today: unknown
 // why:   memmove against a loop from the end
 #include <stddef.h>
 #include <string.h>

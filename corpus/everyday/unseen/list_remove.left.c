@@ -1,5 +1,6 @@
 // claim: list_remove
 // truth: equivalent
+// today: unknown
 // why:   the previous node is kept, against a pointer to the link
 struct node {
     int value;

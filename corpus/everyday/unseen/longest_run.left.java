@@ -1,5 +1,6 @@
 // claim: Runs.longest
 // truth: equivalent
+// today: unknown
 // why:   a loop within a loop against a count that is carried
 class Runs {
     static int longest(int[] a) {

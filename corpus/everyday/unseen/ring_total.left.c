@@ -1,5 +1,6 @@
 // claim: ring_total
 // truth: equivalent
+// today: unknown
 // why:   a place in a ring by remainder against one that is set back
 unsigned ring_total(const unsigned *ring, unsigned size, unsigned head, unsigned used) {
     unsigned total = 0;

@@ -1,5 +1,6 @@
 // claim: encode --no-alias
 // truth: equivalent
+// today: unknown
 // why:   a loop within a loop, against a count that is carried
 #include <stddef.h>
 

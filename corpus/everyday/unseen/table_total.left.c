@@ -1,5 +1,6 @@
 // claim: table_total
 // truth: equivalent
+// today: unknown
 // why:   rows first against columns first
 long table_total(const int *cells, int rows, int columns) {
     long total = 0;
