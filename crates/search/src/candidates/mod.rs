@@ -149,7 +149,7 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
     let columns = columns(joint, &quantities, if places == joint.entry() { tier.min(Tier::Derived) } else { tier });
     let mut facts = Vec::new();
     passed_tests(joint, places, &known, &mut facts);
-    facts.extend(recurrences(joint, places, &known)?);
+    facts.extend(recurrences(joint, places, &known, tier)?);
     equal_pairs(joint, &quantities, &mut facts);
     let mut conditions = conditions(joint, places, &known)?;
     if tier < Tier::Derived {

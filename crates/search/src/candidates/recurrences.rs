@@ -19,10 +19,10 @@ use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::{Place, SlotSource};
 use tandem_logic::{Op, Sort, Term, Value as Datum};
 
-use crate::candidates::Known;
 use crate::candidates::arithmetic::{minus, plus, times};
 use crate::candidates::counters::{Induction, inductions};
 use crate::candidates::tallies::{Tally, tallies};
+use crate::candidates::{Known, Tier};
 use crate::product::belief::number;
 
 /// More facts of a side than this are not worth their questions.
@@ -32,7 +32,15 @@ const MOST: usize = 12;
 const FAR: i128 = 16;
 
 /// What the recurrences of each side say at these places.
-pub(super) fn recurrences(joint: &Joint<'_>, places: &[Place], known: &Known) -> Result<Vec<Term>, Unsupported> {
+///
+/// What sums of bytes are at most is said where remainders are looked for, which need it: elsewhere sums mostly wrap around after very long,
+/// and solvers take long to say so. Where folds are spoken of, less is said of bounds altogether.
+pub(super) fn recurrences(
+    joint: &Joint<'_>,
+    places: &[Place],
+    known: &Known,
+    tier: Tier,
+) -> Result<Vec<Term>, Unsupported> {
     let mut facts = Vec::new();
     for (component, place) in places.iter().enumerate() {
         let view = &joint.components[component].view;
@@ -48,12 +56,12 @@ pub(super) fn recurrences(joint: &Joint<'_>, places: &[Place], known: &Known) ->
         let mut own = Vec::new();
         let inductions = inductions(view.function);
         for induction in inductions.iter().filter(|induction| held.contains(&induction.variable)) {
-            of_one(joint, component, known, induction, &mut own)?;
+            of_one(joint, component, known, induction, tier, &mut own)?;
         }
         own.retain(|fact| !joint.terms.is_true(*fact) && !joint.terms.is_false(*fact));
         own.truncate(MOST);
         let tallies = tallies(view.function, &inductions);
-        let ahead = tallies.iter().filter_map(|tally| {
+        let ahead = tallies.iter().filter(|tally| tally.most == 1 || tier == Tier::Derived).filter_map(|tally| {
             let counter = match tally.counter {
                 Some(counter) => counted(&inductions[counter], &known[component])?,
                 // A loop that only moves a pointer is counted by the other side's.
@@ -73,6 +81,7 @@ fn of_one(
     component: usize,
     known: &Known,
     induction: &Induction,
+    tier: Tier,
     facts: &mut Vec<Term>,
 ) -> Result<(), Unsupported> {
     let t = joint.terms;
@@ -112,7 +121,7 @@ fn of_one(
         // have passed by the step of that round.
         let is_far =
             t.constant_ref(limit).and_then(|limit| number(&Datum::from(limit))).is_some_and(|limit| limit.abs() >= FAR);
-        if is_far && orders.contains(&CompareOp::Sle) {
+        if is_far && tier <= Tier::Bounds && orders.contains(&CompareOp::Sle) {
             for step in induction.steps.iter().collect::<BTreeSet<_>>() {
                 let passed = plus(t, limit, *step);
                 let (low, high) = if rises { (variable, passed) } else { (passed, variable) };
