@@ -1,6 +1,6 @@
 // claim: sum
 // truth: equivalent
-// today: unknown
+// time:  60s
 // why:   blocks of sixteen, the last one short
 #include <stddef.h>
 #include <stdint.h>

@@ -1,7 +1,6 @@
 // claim: rotate
 // assume: left.len < 1000000
 // truth: equivalent
-// today: unknown
 // why:   a deque's index by remainder and by comparison
 pub fn rotate(index: usize, by: usize, len: usize) -> usize {
     if len == 0 {

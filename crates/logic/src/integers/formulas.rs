@@ -180,11 +180,14 @@ impl Reader<'_> {
                 facts
             }
             Op::BvXor => vec![t.le(made, t.term(Op::Add, &given))],
-            Op::BvUrem => {
-                let divides = t.lt(t.int(0), given[1]);
-                vec![t.le(made, given[0]), t.implies(divides, t.lt(made, given[1]))]
+            op @ (Op::BvUrem | Op::BvUdiv | Op::BvSrem | Op::BvSdiv) => {
+                match (&given[..], self.source.sort_ref(term)) {
+                    ([number, divisor], Sort::BitVec(width)) => {
+                        self.theorems_of_division(op, made, [*number, *divisor], *width)
+                    }
+                    _ => vec![],
+                }
             }
-            Op::BvUdiv => vec![t.implies(t.lt(t.int(0), given[1]), t.le(made, given[0]))],
             Op::BvLshr => vec![t.le(made, given[0])],
             _ => vec![],
         };

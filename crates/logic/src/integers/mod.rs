@@ -13,8 +13,8 @@
 //! as it is if it can be shown to lie in the range of such numbers, and `form - k * 2^w` with a new integer `k` and the range
 //! asserted otherwise. Divisions by constants get a quotient with `0 <= x - c * q < c`, choices an integer with two cases.
 //! Maps become maps on integers, read and written at the numbers of their indices. Functions stay functions. Products are multiplied
-//! out (`products`). What is not linear else (bitwise operations, variable shifts) and all of floating point becomes a function of which
-//! nothing is said but a few theorems; quantifiers and bit-vectors of more than 66 bits have no reading, and the query none.
+//! out (`products`). What is not linear else (bitwise operations, variable shifts, division by what is no constant: `remainders`) and all of
+//! floating point becomes a function of which nothing is said but a few theorems; quantifiers and bit-vectors of more than 66 bits have no reading, and the query none.
 //!
 //! # Why no solution is lost
 //!
@@ -58,6 +58,7 @@ mod numbers;
 mod products;
 mod ranges;
 mod reader;
+mod remainders;
 #[cfg(test)]
 mod tests;
 

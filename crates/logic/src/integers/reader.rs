@@ -13,6 +13,7 @@ use crate::terms::Terms;
 use super::form::{Atom, Atoms, Form, Residue};
 use super::products::{Choice, Monomial};
 use super::ranges::Ranges;
+use super::remainders::Remainder;
 
 /// Wider bit-vectors than this are not read.
 pub(super) const WIDEST: u32 = 66;
@@ -65,6 +66,8 @@ pub(super) struct Reader<'a> {
     pub(super) definitions: Vec<Term>,
     /// What stands for choices.
     pub(super) choices: FxHashMap<Atom, Choice>,
+    /// The remainders that were left open.
+    pub(super) remainders: Vec<Remainder>,
     pub(super) made: u32,
     /// A rule to get wrong, for the test of the tests.
     #[cfg(test)]
@@ -91,6 +94,7 @@ impl<'a> Reader<'a> {
             monomials: FxHashMap::default(),
             definitions: vec![],
             choices: FxHashMap::default(),
+            remainders: vec![],
             made: 0,
             #[cfg(test)]
             broken: None,

@@ -31,6 +31,8 @@ pub(super) enum Broken {
     RestsAreProducts,
     /// Wraps are left out because of facts that are only possible.
     FactsAreInvented,
+    /// A number divided by another one that is not larger is taken for less than twice that.
+    OneTurnIsEnough,
 }
 
 /// Index sorts up to this width have all of their elements written down.
@@ -233,6 +235,7 @@ fn wrong_rules_are_noticed() {
         Broken::FactsAreInvented,
         Broken::ProductsAreSmall,
         Broken::RestsAreProducts,
+        Broken::OneTurnIsEnough,
     ] {
         let (_, wrong) = carry(Theory::Bits, true, 3_000, Some(broken));
         assert!(wrong.is_some(), "nobody noticed {broken:?}");
@@ -275,6 +278,19 @@ fn products_have_the_ranges_of_their_factors() {
     let translation = translate(&t, &[differs]).expect("it has a reading");
     let text = crate::script(translation.terms(), translation.assertions()).expect("it can be printed");
     assert!(text.contains("$k@"), "{text}");
+}
+
+/// A place in a ring of any size, one step later, and where it is after less than two turns.
+#[test]
+fn remainders_by_a_variable_go_round() {
+    let t = Terms::new();
+    let [x, y, at] = ["x", "y", "at"].map(|name| t.variable(name, Sort::BitVec(32)));
+    let remainder = |term: Term| t.term(Op::BvUrem, &[term, y]);
+    let next = t.bv_add(x, t.bv(32, 1));
+    let asserted = [t.bv_ult(x, t.bv(32, 1000)), t.eq(at, remainder(x)), t.not(t.eq(remainder(next), t.bv(32, 0)))];
+    let translation = translate(&t, &asserted).expect("it has a reading");
+    let text = crate::script(translation.terms(), translation.assertions()).expect("it can be printed");
+    assert!(!translation.is_exact() && text.contains("(- "), "{text}");
 }
 
 /// What the module is for: the wraps that the assertions rule out are not there.

@@ -703,7 +703,7 @@ pub(crate) fn count_alike(joint: &Joint<'_>) -> bool {
 }
 
 /// What a side is in, what it becomes in one segment, and whether it calls nobody on the way.
-pub(super) fn one_segment(
+pub(crate) fn one_segment(
     joint: &Joint<'_>,
     component: usize,
     place: Place,
@@ -745,7 +745,7 @@ pub(super) fn position(t: &Terms, param: Term) -> Option<usize> {
 }
 
 /// What two parts of a fold make together: a round that puts a value to the accumulator, with the value left open.
-pub(super) fn joined(t: &Terms, next: Term, own: Term) -> Option<(Term, [Term; 2])> {
+pub(crate) fn joined(t: &Terms, next: Term, own: Term) -> Option<(Term, [Term; 2])> {
     let sort = t.sort(own);
     if matches!(sort, Sort::Array(..)) {
         return None;

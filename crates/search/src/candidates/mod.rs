@@ -16,6 +16,7 @@
 //! * `observed`: facts that runs suggest
 //! * `learned`: what one side remembers in a flag, as a combination of the other's tests
 //! * `mirrored`: what one side keeps in a variable and the other computes again
+//! * `lanes`: what one side keeps in one accumulator and the other in several
 //! * `writes`, `footprints`: which cells of memories were written, and frame conditions
 
 pub mod affine_hull;
@@ -27,6 +28,7 @@ mod fold_indices;
 mod fold_summaries;
 pub(crate) mod folds;
 pub(crate) mod footprints;
+pub(crate) mod lanes;
 pub(crate) mod learned;
 pub(crate) mod mirrored;
 mod nested_folds;
@@ -45,6 +47,7 @@ use tandem_logic::{Op, Sort, Term};
 
 use crate::candidates::columns::{columns, moduli};
 use crate::candidates::counters::counters;
+use crate::candidates::folds::arguments;
 use crate::candidates::recurrences::recurrences;
 use crate::product::belief::Columns;
 use crate::product::loop_cuts::known_conditions;
@@ -146,13 +149,17 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
     let columns = columns(joint, &quantities, if places == joint.entry() { tier.min(Tier::Derived) } else { tier });
     let mut facts = Vec::new();
     passed_tests(joint, places, &known, &mut facts);
-    facts.extend(recurrences(joint, places, &known)?);
+    facts.extend(recurrences(joint, places, &known, tier)?);
     equal_pairs(joint, &quantities, &mut facts);
     let mut conditions = conditions(joint, places, &known)?;
     if tier < Tier::Derived {
-        // What is read next is equal where the addresses are, which is cheaper to show.
+        // What is read next is equal where the addresses are, which is cheaper to show. What is read at an argument, in a memory that
+        // was given and is not changed, is as good as an argument, as the length of an array or of a text.
+        let given: FxHashSet<Term> = given(joint, places);
         let reads = |condition: &Term| {
-            joint.terms.subterms(&[*condition]).iter().any(|term| *joint.terms.op(*term) == Op::Select)
+            let parts = joint.terms.subterms(&[*condition]);
+            let mut read = parts.iter().filter(|term| *joint.terms.op(**term) == Op::Select);
+            read.any(|term| !joint.terms.free_variables(&[*term]).iter().all(|variable| given.contains(variable)))
         };
         conditions.iter_mut().for_each(|own| own.retain(|condition| !reads(condition)));
     }
@@ -176,6 +183,12 @@ pub fn candidates(joint: &Joint<'_>, places: &[Place], tier: Tier, tied: bool) -
     // What cannot be written down is of no use in a certificate.
     facts.retain(|fact| seen.insert(*fact) && render(joint, places, *fact).is_some());
     Ok(Candidates { columns, facts, conditions })
+}
+
+/// The arguments of all components that are remembered at some places.
+fn given(joint: &Joint<'_>, places: &[Place]) -> FxHashSet<Term> {
+    let sides = places.iter().enumerate();
+    sides.flat_map(|(component, place)| arguments(joint, component, *place)).map(|(_, term)| term).collect()
 }
 
 /// The integers among some quantities that are variables.

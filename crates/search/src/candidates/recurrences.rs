@@ -10,22 +10,37 @@
 //! a step out of one (a counter that does wrap around) has it dropped, and the checker asks again. What is different from `orders`,
 //! which compares all variables with all, is that these are worth saying at every tier, and that they tell unsigned from signed.
 
-use rustc_hash::FxHashSet;
+use std::collections::BTreeSet;
+
+use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::{CompareOp, Function, Inst, Ty, Value};
 use tandem_kernel::encode::Unsupported;
 use tandem_kernel::joint::Joint;
 use tandem_kernel::symbolic::{Place, SlotSource};
-use tandem_logic::{Op, Sort, Term};
+use tandem_logic::{Op, Sort, Term, Value as Datum};
 
-use crate::candidates::Known;
+use crate::candidates::arithmetic::{minus, plus, times};
 use crate::candidates::counters::{Induction, inductions};
 use crate::candidates::tallies::{Tally, tallies};
+use crate::candidates::{Known, Tier};
+use crate::product::belief::number;
 
 /// More facts of a side than this are not worth their questions.
 const MOST: usize = 12;
 
+/// A constant nearer to zero than this is where variables start, and not where they end.
+const FAR: i128 = 16;
+
 /// What the recurrences of each side say at these places.
-pub(super) fn recurrences(joint: &Joint<'_>, places: &[Place], known: &Known) -> Result<Vec<Term>, Unsupported> {
+///
+/// What sums of bytes are at most is said where remainders are looked for, which need it: elsewhere sums mostly wrap around after very long,
+/// and solvers take long to say so. Where folds are spoken of, less is said of bounds altogether.
+pub(super) fn recurrences(
+    joint: &Joint<'_>,
+    places: &[Place],
+    known: &Known,
+    tier: Tier,
+) -> Result<Vec<Term>, Unsupported> {
     let mut facts = Vec::new();
     for (component, place) in places.iter().enumerate() {
         let view = &joint.components[component].view;
@@ -41,14 +56,20 @@ pub(super) fn recurrences(joint: &Joint<'_>, places: &[Place], known: &Known) ->
         let mut own = Vec::new();
         let inductions = inductions(view.function);
         for induction in inductions.iter().filter(|induction| held.contains(&induction.variable)) {
-            of_one(joint, component, known, induction, &mut own)?;
+            of_one(joint, component, known, induction, tier, &mut own)?;
         }
         own.retain(|fact| !joint.terms.is_true(*fact) && !joint.terms.is_false(*fact));
         own.truncate(MOST);
         let tallies = tallies(view.function, &inductions);
-        own.extend(
-            tallies.iter().filter_map(|tally| not_ahead(joint, component, known, &inductions, tally)).take(MOST),
-        );
+        let ahead = tallies.iter().filter(|tally| tally.most == 1 || tier == Tier::Derived).filter_map(|tally| {
+            let counter = match tally.counter {
+                Some(counter) => counted(&inductions[counter], &known[component])?,
+                // A loop that only moves a pointer is counted by the other side's.
+                None => of_the_other(joint, places, component, known)?,
+            };
+            not_ahead(joint, tally, counter, &known[component])
+        });
+        own.extend(ahead.take(MOST));
         facts.extend(own);
     }
     Ok(facts)
@@ -60,6 +81,7 @@ fn of_one(
     component: usize,
     known: &Known,
     induction: &Induction,
+    tier: Tier,
     facts: &mut Vec<Term>,
 ) -> Result<(), Unsupported> {
     let t = joint.terms;
@@ -95,30 +117,60 @@ fn of_one(
         for order in orders {
             facts.push(encoder.compare(*order, ty, low, high)?);
         }
+        // A constant that it is compared with in the middle of a round, as an index is with the size of the largest object, it may
+        // have passed by the step of that round.
+        let is_far =
+            t.constant_ref(limit).and_then(|limit| number(&Datum::from(limit))).is_some_and(|limit| limit.abs() >= FAR);
+        if is_far && tier <= Tier::Bounds && orders.contains(&CompareOp::Sle) {
+            for step in induction.steps.iter().collect::<BTreeSet<_>>() {
+                let passed = plus(t, limit, *step);
+                let (low, high) = if rises { (variable, passed) } else { (passed, variable) };
+                facts.push(encoder.compare(CompareOp::Sle, ty, low, high)?);
+            }
+        }
     }
     Ok(())
 }
 
-/// That a tally has come no further than what counts the rounds.
+/// How many rounds an induction variable that rises has counted: the variable and what it started with.
+fn counted(induction: &Induction, known: &FxHashMap<Value, Term>) -> Option<(Term, Term)> {
+    Some((*known.get(&induction.variable)?, *known.get(induction.starts.first()?)?))
+}
+
+/// The same of the other side's loop.
+fn of_the_other(joint: &Joint<'_>, places: &[Place], component: usize, known: &Known) -> Option<(Term, Term)> {
+    let other = (0..places.len()).find(|other| *other != component)?;
+    let view = &joint.components[other].view;
+    let shape = view.shape(places[other]).filter(|_| places[other] != Place::Exit)?;
+    let is_held = |value: Value| {
+        shape.slots.iter().any(|slot| slot.is_live && matches!(slot.source, SlotSource::Value(own) if own == value))
+    };
+    let inductions = inductions(view.function);
+    let mut rising = inductions.iter().filter(|induction| induction.steps.iter().all(|step| *step > 0));
+    counted(rising.find(|induction| is_held(induction.variable))?, &known[other])
+}
+
+/// That a tally has come no further than what counts the rounds lets it.
 fn not_ahead(
     joint: &Joint<'_>,
-    component: usize,
-    known: &Known,
-    inductions: &[Induction],
     tally: &Tally,
+    (counter, first): (Term, Term),
+    known: &FxHashMap<Value, Term>,
 ) -> Option<Term> {
     let t = joint.terms;
-    let known = &known[component];
-    let counter = &inductions[tally.counter];
-    let [tally, start, counter, first] =
-        [tally.tally, tally.start, counter.variable, *counter.starts.first()?].map(|value| known.get(&value).copied());
-    let distance = |value: Term, start: Term| match t.sort(value) {
-        Sort::BitVec(_) => Some(t.term(Op::BvSub, &[value, start])),
-        Sort::Int => Some(t.term(Op::Sub, &[value, start])),
-        _ => None,
+    let raised = minus(t, *known.get(&tally.tally)?, *known.get(&tally.start)?);
+    let rounds = minus(t, counter, first);
+    let fact = match (t.sort(raised), t.sort(rounds)) {
+        (Sort::Int, Sort::Int) => t.term(Op::Le, &[raised, times(t, rounds, i128::try_from(tally.most).ok()?)]),
+        (Sort::BitVec(one), Sort::BitVec(other)) => {
+            let width = one.max(other);
+            let [raised, rounds] = [(raised, one), (rounds, other)]
+                .map(|(term, own)| if own < width { t.bv_zero_extend(term, width) } else { term });
+            let most = if tally.most == 1 { rounds } else { times(t, rounds, i128::try_from(tally.most).ok()?) };
+            t.bv_ule(raised, most)
+        }
+        _ => return None,
     };
-    let (raised, rounds) = (distance(tally?, start?)?, distance(counter?, first?)?);
-    let fact = if t.sort(raised) == Sort::Int { t.term(Op::Le, &[raised, rounds]) } else { t.bv_ule(raised, rounds) };
     (!t.is_true(fact) && !t.is_false(fact)).then_some(fact)
 }
 

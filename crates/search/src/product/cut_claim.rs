@@ -16,11 +16,15 @@ use crate::engines::testing::traces::Tracer;
 use crate::product::Views;
 use crate::product::alignment::fitted;
 use crate::product::loop_cuts::{CutAt, cut_reachable, cut_where};
+use crate::product::nested::inward;
 use crate::product::policy::{Pace, Policy};
 use crate::product::seeds::Seeds;
 
 /// Loops that go round more often than this are not unrolled.
 const MOST_UNROLLED: usize = 200;
+
+/// Loops that go round a changing number of times are unrolled as often as runs have shown if that is less than this.
+const MOST_SEEN: usize = 24;
 
 /// How often a loop goes round at most that looks at a number bit by bit.
 const BITS: [usize; 2] = [33, 65];
@@ -42,8 +46,8 @@ pub(crate) struct CutClaim<'a> {
     pub(crate) policies: Vec<Policy>,
     /// How many of them are likely.
     pub(crate) likely: usize,
-    /// The way to the end in one step, if the sides go round their loops a fixed number of times.
-    pub(crate) unrolled: Option<Unrolled>,
+    /// Ways to the end in one step, if the sides go round their loops a fixed number of times, or not often.
+    pub(crate) unrolled: Vec<Unrolled>,
     /// Whether anything goes round.
     pub(crate) repeats: bool,
     /// Whether anything is multiplied but by constants.
@@ -68,8 +72,14 @@ impl<'a> CutClaim<'a> {
             likely += 1;
         }
         let seeds = Seeds::new(claim, &views, seen);
-        if let Some(policy) = fitted(&seeds.places(), &policies) {
+        let places = seeds.places();
+        if let Some(policy) = fitted(&places, &policies) {
             policies.insert(0, policy);
+            likely += 1;
+        }
+        if let Some(policy) = inward(claim, &views, &places, &policies) {
+            // The likeliest of the others comes first: nested loops on both sides mostly go together as they are.
+            policies.insert(1, policy);
             likely += 1;
         }
         Ok(CutClaim {
@@ -155,24 +165,35 @@ pub(crate) struct Unrolled {
     pub(crate) is_fixed: bool,
 }
 
-/// The way to the end in one step, if each side goes round its loops a fixed number of times or not at all, or at most
-/// as often as a number has bits.
-fn unrolled(rounds: &[(usize, usize)]) -> Option<Unrolled> {
+/// Ways to the end in one step, if each side goes round its loops a fixed number of times or not at all, or not more often than runs have
+/// shown more than once, as over the months of a year; or at most as often as a number has bits, which runs hardly show.
+fn unrolled(rounds: &[(usize, usize)]) -> Vec<Unrolled> {
     let counts = |side: fn(&(usize, usize)) -> usize| -> BTreeSet<usize> {
         rounds.iter().map(side).filter(|count| *count > 0).collect()
     };
     let sides = [counts(|rounds| rounds.0), counts(|rounds| rounds.1)];
     let is_fixed = sides.iter().all(|counts| counts.len() <= 1);
-    let most = |counts: &BTreeSet<usize>| match counts.last() {
-        Some(most) if counts.len() == 1 => (*most < MOST_UNROLLED).then_some(*most),
-        // The runs hardly show the most rounds there can be.
-        Some(most) => BITS.into_iter().find(|bits| most <= bits),
+    let seen = |counts: &BTreeSet<usize>| match counts.last() {
+        Some(most) => (*most < if counts.len() == 1 { MOST_UNROLLED } else { MOST_SEEN }).then_some(*most),
         None => Some(0),
     };
-    let (left, right) = (most(&sides[0])?, most(&sides[1])?);
-    let is_some = rounds.len() >= ENOUGH_RUNS && left.max(right) > 1;
-    let policy = Policy { start: (left + 1, right + 1), pace: Pace::Steady(1, 1) };
-    is_some.then_some(Unrolled { policy, is_fixed })
+    let most = |counts: &BTreeSet<usize>| match counts.last() {
+        Some(most) if counts.len() > 1 => BITS.into_iter().find(|bits| most <= bits),
+        _ => seen(counts),
+    };
+    let way = |left: Option<usize>, right: Option<usize>| {
+        let (left, right) = (left?, right?);
+        let is_some = rounds.len() >= ENOUGH_RUNS && left.max(right) > 1;
+        let policy = Policy { start: (left + 1, right + 1), pace: Pace::Steady(1, 1) };
+        is_some.then_some(Unrolled { policy, is_fixed })
+    };
+    let bits = way(most(&sides[0]), most(&sides[1]));
+    let ends = |side: fn(&(usize, usize)) -> usize, most: Option<&usize>| {
+        rounds.iter().filter(|rounds| Some(&side(rounds)) == most).count() >= ENOUGH_RUNS || most.is_none()
+    };
+    let are_often_reached = ends(|rounds| rounds.0, sides[0].last()) && ends(|rounds| rounds.1, sides[1].last());
+    let few = way(seen(&sides[0]), seen(&sides[1])).filter(|_| !is_fixed && are_often_reached);
+    few.into_iter().chain(bits).collect()
 }
 
 /// The alignments worth trying, those that fit how often the sides go round their loops first.
@@ -190,7 +211,7 @@ fn ranked(rounds: &[(usize, usize)]) -> Vec<Policy> {
     let misfit = |policy: &Policy| {
         let (k, l) = match policy.pace {
             Pace::Steady(k, l) => (k as f64, l as f64),
-            Pace::Wait | Pace::LeaveFirst | Pace::CatchUp | Pace::Fitted(_) => (1.0, 1.0),
+            Pace::Wait | Pace::LeaveFirst | Pace::CatchUp | Pace::Fitted(_) | Pace::Inward(_) => (1.0, 1.0),
         };
         let peeled = (policy.start.0 as f64 - 1.0, policy.start.1 as f64 - 1.0);
         let over = |(left, right): &(f64, f64)| {

@@ -22,6 +22,7 @@
 //!
 //! * `shapes`, `cut_claim`, `loop_cuts`: the claim, reshaped, with its loops cut
 //! * `policy`, `alignment`: how the sides advance, and how that is fitted to runs
+//! * `nested`: how a loop within a loop advances with one that has none inside
 //! * `explore`, `calls`: nodes and edges, and which calls go together
 //! * `belief`, `weakening`: what is believed, and what gives way to states that a solver shows
 //! * `seeds`, `planting`: states that runs really pass, and what they make of the beliefs
@@ -38,6 +39,7 @@ pub mod cut_claim;
 mod explore;
 pub mod given;
 pub mod loop_cuts;
+mod nested;
 mod obstacle;
 mod planting;
 pub mod policy;

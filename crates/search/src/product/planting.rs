@@ -7,6 +7,7 @@ use tandem_logic::{Assignment, Term, Value, evaluate};
 use crate::candidates::Tier;
 use crate::candidates::closed_forms::closed_forms;
 use crate::candidates::footprints::Footprints;
+use crate::candidates::lanes::lanes;
 use crate::candidates::learned::learned;
 use crate::candidates::mirrored::mirrored;
 use crate::candidates::observed::{comparisons_of_constants, observed};
@@ -62,6 +63,7 @@ impl Product<'_> {
             if suggests && footprints.is_none() {
                 let mut found = learned(joint, &places, &assignments);
                 found.extend(mirrored(joint, &places, &assignments));
+                found.extend(lanes(joint, &places, &assignments));
                 let known: FxHashSet<Term> = node.belief.facts.iter().copied().collect();
                 node.belief.facts.extend(found.into_iter().filter(|fact| !known.contains(fact)));
             }

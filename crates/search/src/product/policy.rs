@@ -1,6 +1,6 @@
 //! Alignments: how many segments each side advances from each pair of cut points.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use tandem_kernel::certificate::Rule;
@@ -19,6 +19,17 @@ pub enum Pace {
     CatchUp,
     /// This many segments of each side from these places, and one each from others.
     Fitted(Arc<BTreeMap<Vec<Place>, (usize, usize)>>),
+    /// One segment each, but a side at one of its places moves alone as long as the other one is at none of its own.
+    Inward(Arc<Outer>),
+}
+
+/// Each side's loops that have others inside, by where they are cut.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Outer {
+    /// The places of the left side, and of the right one.
+    pub places: [BTreeSet<Place>; 2],
+    /// Whether a side that would leave an inner loop alone does so.
+    pub leave_first: bool,
 }
 
 /// An alignment: how far the sides run from each kind of place.
@@ -57,6 +68,14 @@ impl Policy {
                 vec![leaving([true, false], vec![0, 1]), leaving([false, true], vec![1, 0]), plain(vec![1, 1])]
             }
             Pace::CatchUp => vec![plain(vec![1, 1])],
+            Pace::Inward(outer) => match [0, 1].map(|side| outer.places[side].contains(&places[side])) {
+                [true, false] => vec![plain(vec![1, 0])],
+                [false, true] => vec![plain(vec![0, 1])],
+                [false, false] if outer.leave_first => {
+                    vec![leaving([true, false], vec![1, 0]), leaving([false, true], vec![0, 1]), plain(vec![1, 1])]
+                }
+                _ => vec![plain(vec![1, 1])],
+            },
             Pace::LeaveFirst => {
                 vec![leaving([true, false], vec![1, 0]), leaving([false, true], vec![0, 1]), plain(vec![1, 1])]
             }

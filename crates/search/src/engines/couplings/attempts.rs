@@ -104,10 +104,10 @@ pub(crate) fn attempts(cut_claims: &[(&Reshapes, CutClaim<'_>)]) -> Vec<(usize, 
                 weighed.push((of_cut_claim + weight + later, Attempt::new(index, policy, Tier::Folds)));
             }
         }
-        if let Some(unrolled) = cut_claim.unrolled.clone().filter(|_| index < plain) {
+        for unrolled in cut_claim.unrolled.iter().filter(|_| index < plain) {
             // Loops that go together are easier to relate round by round, but that fails fast where it does.
             let weight = if unrolled.is_fixed { 2 } else { 7 };
-            weighed.push((of_cut_claim + weight, Attempt::new(index, unrolled.policy, Tier::Equalities)));
+            weighed.push((of_cut_claim + weight, Attempt::new(index, unrolled.policy.clone(), Tier::Equalities)));
         }
     }
     weighed.sort_by_key(|(weight, _)| *weight);

@@ -156,6 +156,7 @@ fn advancing(policy: &Policy) -> String {
         Pace::Wait => "1 to 1, who would leave a loop waits for the other".to_owned(),
         Pace::LeaveFirst => "1 to 1, who would leave a loop alone moves alone".to_owned(),
         Pace::CatchUp => "1 to 1, who is behind catches up".to_owned(),
+        Pace::Inward(_) => "1 to 1, who is between rounds of an inner loop moves alone".to_owned(),
         Pace::Fitted(_) => "as often as runs go round each pair of loops".to_owned(),
     };
     match policy.start {

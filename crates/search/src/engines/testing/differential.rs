@@ -55,6 +55,10 @@ const MOST_KEPT: usize = 400;
 const MOST_PARTED: usize = 48;
 /// Inputs of one kind in the sample of agreeing ones.
 const MOST_OF_A_KIND: u32 = 3;
+
+/// So many agreeing inputs on which loops go round are enough, and so many are tried for them.
+const ENOUGH_AGAIN: usize = 20;
+const MOST_AGAIN: usize = 240;
 /// A side that takes so many times the steps of the other may well go on for ever.
 const MUCH_LONGER: u64 = 16;
 /// Suspicious inputs that replay does not call different.
@@ -176,7 +180,10 @@ impl<'c> Search<'c> {
             }
         }
         self.run_by_chance(self.options.saturation, until);
-        if self.tested.difference.is_none() && !self.try_boundaries(all) {
+        if self.tested.difference.is_some() || self.go_round_again() {
+            return;
+        }
+        if !self.try_boundaries(all) {
             self.try_slow_inputs();
         }
     }
@@ -213,6 +220,30 @@ impl<'c> Search<'c> {
                 return;
             }
         }
+    }
+
+    /// Tries more of the inputs on which loops go round, where chance has found few that the first tests let pass; whether the sides differ
+    /// on one. The searches learn from such runs what holds in loops, and of two or three nearly anything seems to.
+    fn go_round_again(&mut self) -> bool {
+        let has_gone_round = |seen: &Vec<u8>| seen.iter().any(|ranges| *ranges > 1);
+        if !Side::BOTH.into_iter().any(|side| has_gone_round(&self.seen[side])) {
+            return false;
+        }
+        let mut input = Input::default();
+        for _ in 0..MOST_AGAIN {
+            let least = self.agreeing.iter().map(|(steps, _)| *steps).min().unwrap_or(0);
+            let going = |(_, (steps, _)): &(usize, &(u64, Input))| *steps > 2 * least;
+            let round: Vec<usize> = self.agreeing.iter().enumerate().filter(going).map(|(index, _)| index).collect();
+            if round.is_empty() || round.len() >= ENOUGH_AGAIN || self.is_stopped() {
+                break;
+            }
+            copy(&self.agreeing[round[self.random.below(round.len())]].1, &mut input);
+            self.generator.vary(&mut self.random, &mut input);
+            if self.try_input(&input) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Asks for inputs that chance did not find, and goes on from those that are new.

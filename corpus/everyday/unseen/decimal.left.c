@@ -1,0 +1,15 @@
+// claim: decimal
+// truth: equivalent
+// today: unknown
+// why:   digits backwards into a buffer and copied, against counting them first
+int decimal(unsigned value, char *out) {
+    char digits[10];
+    int n = 0;
+    do {
+        digits[n++] = (char)('0' + value % 10);
+        value /= 10;
+    } while (value != 0);
+    for (int i = 0; i < n; i++)
+        out[i] = digits[n - 1 - i];
+    return n;
+}
