@@ -19,7 +19,8 @@
 //!   under `tandem verify --strict=1` and `--strict=2`, and what the others lack; goes on where an earlier run was interrupted.
 //! `cargo xtask bench reve [--spacer]`: the table of the Rêve paper, and plain Spacer on the same Horn clauses.
 //! `cargo xtask bench reve --seeding`: the predicate abstraction with its seeds and without, on the same table.
-//! `cargo xtask bench pequod`: Figure 6 of the Pequod paper, in C and Java, as the table of docs/benchmarks.md.
+//! `cargo xtask bench pequod [--engine NAME]`: Figure 6 of the Pequod paper, in C and Java, as the table of docs/benchmarks.md; with one
+//!   engine alone only with mathematical integers, as in the paper.
 //! `cargo xtask bench regions`: Tables 2 to 4 of the ARDiff paper on the corpus' numeric methods, as in docs/benchmarks.md.
 //! `cargo xtask bench scale [LOOPS] [FLAGS]`: a small change between more and more loops; flags are for `tandem check`.
 //! `cargo xtask bench plot ONE OTHER [FOLDER]`: cactus and scatter plots of two runs that `cargo xtask score --save FILE` saved.
@@ -66,7 +67,7 @@ fn main() -> ExitCode {
         Some("bench") => bench(&arguments[1..]),
         Some("trusted") => trusted(&arguments[1..]),
         _ => Err(
-            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | examine [--inputs N] [PART] | mutants [COUNT] | damage [derivations] [COUNT] [FOLDER] | strict [--afresh | --verify-afresh] [--one-in N] [--seconds N] [--write] [PART] | bench reve [--spacer | --seeding] | bench pequod | bench regions | \
+            "usage: cargo xtask score [--why | --save FILE] [FOLDER] | queries FOLDER | adversarial [--quick] [--one-in N] [--under CONDITION] [PART] | itself [PART] | campaign [--minutes N] [--seed S] [--seconds LIMIT] [LANGUAGE] | examine [--inputs N] [PART] | mutants [COUNT] | damage [derivations] [COUNT] [FOLDER] | strict [--afresh | --verify-afresh] [--one-in N] [--seconds N] [--write] [PART] | bench reve [--spacer | --seeding] | bench pequod [--engine NAME] | bench regions | \
                   bench scale [LOOPS] [FLAGS] | trusted [--write]"
                 .to_owned(),
         ),
@@ -153,7 +154,12 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
         Some("pequod") => {
             let mut cases = read_corpus(&root.join("corpus"))?;
             cases.retain(|case| case.folder().ends_with("/pequod"));
-            bench::pequod::measure(&tandem, &cases)
+            let engine = match &arguments[1..] {
+                [] => None,
+                [flag, name] if flag == "--engine" => Some(name.as_str()),
+                _ => return Err("cargo xtask bench pequod [--engine NAME]".to_owned()),
+            };
+            bench::pequod::measure(&tandem, &cases, engine)
         }
         Some("regions") => {
             let mut cases = read_corpus(&root.join("corpus"))?;
@@ -168,7 +174,7 @@ fn bench(arguments: &[String]) -> Result<bool, String> {
             bench::scale::measure(&tandem, most, &scratch, arguments.get(2..).unwrap_or_default())
         }
         _ => Err(
-            "cargo xtask bench reve [--spacer | --seeding] | pequod | regions | scale [LOOPS] [FLAGS] | plot ONE OTHER [FOLDER]"
+            "cargo xtask bench reve [--spacer | --seeding] | pequod [--engine NAME] | regions | scale [LOOPS] [FLAGS] | plot ONE OTHER [FOLDER]"
                 .to_owned(),
         ),
     }

@@ -20,6 +20,7 @@ use crate::engines::abstraction::engine::Abstraction;
 use crate::engines::couplings::engine::Couplings;
 use crate::engines::horn::engine::Horn;
 use crate::engines::induction::engine::Induction;
+use crate::engines::pequod::engine::Pequod;
 use crate::engines::regions::engine::Regions;
 use crate::engines::testing::engine::Testing;
 use crate::turns::Dealing;
@@ -46,6 +47,7 @@ pub fn engines_with(horn_solver: Option<Command>) -> Vec<Box<dyn Engine>> {
 /// Engines that are used only when named: for measurements.
 pub fn further_engines() -> Vec<Box<dyn Engine>> {
     vec![
+        Box::new(Pequod),
         Box::new(Abstraction::SEEDED),
         Box::new(Abstraction::UNSEEDED),
         Box::new(Regions::DSE),
@@ -121,6 +123,9 @@ pub const LOOSENED: Work = Work::units(3_000);
 
 /// The work of a Horn solver on one product, round by round: what is easy is found before what is hard is tried for long.
 pub const HORN: [Work; 3] = [Work::units(1_000), Work::units(5_000), Work::units(60_000)];
+
+/// The work of a Horn solver on the proofs of programs with one bound, round by round.
+pub const BOUNDED: [Work; 3] = [Work::units(200), Work::units(1_500), Work::units(10_000)];
 
 /// The work for the inputs behind a Horn solver's refutation, and to check its solution.
 pub const AFTER_HORN: Work = Work::units(10_000);

@@ -50,19 +50,26 @@ const FIGURE: &[Row] = &[
 /// The columns: a language, and a meaning of integers.
 const COLUMNS: [(&str, &str); 4] = [("c", "math"), ("java", "math"), ("c", "machine"), ("java", "machine")];
 
-/// Measures the figure and prints it. Whether nothing was wrong.
-pub fn measure(tandem: &Path, cases: &[Case]) -> Result<bool, String> {
-    println!("| row | property | Pequod, s | C, math | Java, math | C, machine | Java, machine |");
-    println!("|---|---|--:|--:|--:|--:|--:|");
-    let mut all: Vec<Vec<(Answer, Run)>> = vec![vec![]; COLUMNS.len()];
+/// Measures the figure and prints it: with all engines, or with one alone and the integers of the paper. Whether nothing
+/// was wrong.
+pub fn measure(tandem: &Path, cases: &[Case], engine: Option<&str>) -> Result<bool, String> {
+    let columns: Vec<(&str, &str)> =
+        COLUMNS.into_iter().filter(|(_, ints)| engine.is_none() || *ints == "math").collect();
+    let titles: Vec<String> = columns
+        .iter()
+        .map(|(language, ints)| format!("{}, {ints}", if *language == "c" { "C" } else { "Java" }))
+        .collect();
+    println!("| row | property | Pequod, s | {} |", titles.join(" | "));
+    println!("|---|---|--:|{}", "--:|".repeat(columns.len()));
+    let mut all: Vec<Vec<(Answer, Run)>> = vec![vec![]; columns.len()];
     for (name, property, paper) in FIGURE {
         let mut shown = Vec::new();
-        for ((language, ints), measured) in COLUMNS.into_iter().zip(&mut all) {
+        for ((language, ints), measured) in columns.iter().copied().zip(&mut all) {
             let wanted = format!("{language}/pequod/{name}");
             let case = cases.iter().find(|case| case.name == wanted);
             let case = case.ok_or_else(|| format!("the corpus has no {wanted}"))?;
             let truth = if ints == "math" { case.math.unwrap_or(case.truth) } else { case.truth };
-            let run = run(tandem, case, ints)?;
+            let run = run(tandem, case, ints, engine)?;
             shown.push(match run.answer {
                 Answer::Unknown => "?".to_owned(),
                 answer if answer != truth => "WRONG".to_owned(),
@@ -76,7 +83,7 @@ pub fn measure(tandem: &Path, cases: &[Case]) -> Result<bool, String> {
     }
     println!();
     let mut wrong = 0;
-    for ((language, ints), rows) in COLUMNS.into_iter().zip(&all) {
+    for ((language, ints), rows) in columns.into_iter().zip(&all) {
         let right = rows.iter().filter(|(truth, run)| run.answer == *truth);
         let times: Vec<Duration> = right.map(|(_, run)| run.time).collect();
         wrong += rows.iter().filter(|(truth, run)| run.answer != *truth && run.answer != Answer::Unknown).count();
@@ -92,11 +99,12 @@ pub fn measure(tandem: &Path, cases: &[Case]) -> Result<bool, String> {
     Ok(wrong == 0)
 }
 
-fn run(tandem: &Path, case: &Case, ints: &str) -> Result<Run, String> {
+fn run(tandem: &Path, case: &Case, ints: &str, engine: Option<&str>) -> Result<Run, String> {
     let (left, right) = (case.left.display().to_string(), case.right.display().to_string());
     let limit = format!("{}s", LIMIT.as_secs());
     let mut claim: Vec<&str> = vec![&left, &right, "--left-entry", &case.entries.0, "--right-entry", &case.entries.1];
     claim.extend(["--ints", ints, "--timeout", &limit]);
+    claim.extend(engine.into_iter().flat_map(|engine| ["--engine", engine]));
     claim.extend(case.flags.iter().map(String::as_str));
     check(tandem, &claim).map_err(|error| format!("{}: {error}", case.name))
 }

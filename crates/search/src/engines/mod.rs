@@ -4,5 +4,6 @@ pub mod abstraction;
 pub mod couplings;
 pub mod horn;
 pub mod induction;
+pub mod pequod;
 pub mod regions;
 pub mod testing;

@@ -315,7 +315,7 @@ impl ClaimArgs {
 }
 
 /// What each engine does.
-const ENGINES: [(&str, &str); 17] = [
+const ENGINES: [(&str, &str); 18] = [
     ("testing", "run both programs on many inputs"),
     ("testing-long", "the same for longer, beside the others"),
     ("regions", "loops, conditionals and long stretches that both sides have are opaque, until a proof needs them"),
@@ -326,6 +326,7 @@ const ENGINES: [(&str, &str); 17] = [
     ("couplings", "search for relations that hold where the programs meet"),
     ("abstraction", "predicate abstraction that learns from what fails"),
     ("horn", "Horn clauses, given to a Horn solver"),
+    ("pequod", "alignment and invariants together, from proofs about bounded programs"),
     ("abstraction-seeded", "`abstraction` that begins with the predicates of `seeds` (for measurements)"),
     ("abstraction-unseeded", "`abstraction` that begins with none (for measurements)"),
     ("dse", "differential symbolic execution: all common code is opaque, once"),

@@ -35,7 +35,7 @@ pub fn lemmas(product: &Product<'_>, path: &Path, solver: &Solver, budget: &Budg
     let script = format!("{SPACER}{}", written.text);
     let follow_up = FollowUp { sat: Some("(get-model)"), unsat: None };
     let ScriptAnswer::Sat(model) = solver.script(&script, follow_up, &budget.allowing(EFFORT)) else { return vec![] };
-    let Ok(said) = solution::read(t, &clauses, &written.symbols, &model) else { return vec![] };
+    let Ok(said) = solution::read(t, &clauses.system, &clauses.nodes, &written.symbols, &model) else { return vec![] };
     let mut found = Vec::new();
     for (conjuncts, (edge, _)) in said.into_iter().zip(path) {
         let spot = source(product, *edge);

@@ -41,7 +41,7 @@ pub struct NodeOf {
     /// The state variables that the parameters are, in order, before [`flatten`] gave them other sorts.
     pub variables: Vec<Term>,
     /// Which places in the list of state variables those are.
-    kept: Vec<usize>,
+    pub(crate) kept: Vec<usize>,
 }
 
 /// Writes out an explored product. The reason, if it cannot be said in clauses.
@@ -356,7 +356,8 @@ fn results_needed(t: &Terms, summaries: &[SummaryUse], said: &[Term]) -> Vec<usi
     needed
 }
 
-fn mentions_floats(sort: &Sort) -> bool {
+/// Whether a sort has floats in it, which Horn solvers do not know.
+pub(crate) fn mentions_floats(sort: &Sort) -> bool {
     match plain(sort) {
         Sort::Float(_) => true,
         Sort::Array(index, element) => mentions_floats(&index) || mentions_floats(&element),

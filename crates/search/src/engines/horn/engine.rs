@@ -37,11 +37,11 @@ pub struct Horn {
 const MOST_PRODUCTS: usize = 4;
 
 /// Settings of Spacer that are good at different things.
-const SPACERS: [&str; 2] =
+pub(crate) const SPACERS: [&str; 2] =
     ["(set-option :fp.engine spacer)\n", "(set-option :fp.engine spacer)\n(set-option :fp.spacer.global true)\n"];
 
 /// What keeps every fact of a refutation in sight.
-const AS_WRITTEN: &str = "(set-option :fp.xform.inline_eager false)\n(set-option :fp.xform.inline_linear false)\n\
+pub(crate) const AS_WRITTEN: &str = "(set-option :fp.xform.inline_eager false)\n(set-option :fp.xform.inline_linear false)\n\
                           (set-option :fp.xform.slice false)\n(set-option :fp.xform.coi false)\n\
                           (set-option :fp.xform.subsumption_checker false)\n";
 
@@ -239,7 +239,7 @@ fn proof(
     budget: &Budget,
 ) -> Result<Proof, String> {
     let Candidate { terms, clauses, product, .. } = candidate;
-    let said = solution::read(terms, clauses, &candidate.written.symbols, model)
+    let said = solution::read(terms, &clauses.system, &clauses.nodes, &candidate.written.symbols, model)
         .map_err(|reason| format!("the Horn solver's solution cannot be read: {reason}"))?;
     let relations = product
         .write_down_as(|relation, places| match clauses.unknowns.get(&(relation, places.to_vec())) {
@@ -264,7 +264,8 @@ fn inputs_behind(candidate: &Candidate<'_>, solver: &Solver, budget: &Budget) ->
         if let Ok(replies) = solver.replies(&script, &budget.allowing(AFTER_HORN))
             && replies.first().is_some_and(|first| first == "sat")
         {
-            let found = refutation::inputs(terms, product, clauses, &rules.symbols, &replies[1..].join("\n"));
+            let (joint, tree) = (&product.relations[0].joint, replies[1..].join("\n"));
+            let found = refutation::inputs(terms, joint, &clauses.system, &clauses.nodes, &rules.symbols, &tree);
             if !found.is_empty() {
                 return found;
             }

@@ -22,8 +22,8 @@
 pub mod clauses;
 pub mod dump;
 pub mod engine;
-mod flatten;
-mod refutation;
+pub(crate) mod flatten;
+pub(crate) mod refutation;
 pub(crate) mod solution;
 pub mod system;
 pub mod text;

@@ -5,21 +5,30 @@
 
 use rustc_hash::FxHashMap;
 use tandem_kernel::concrete::Input;
+use tandem_kernel::joint::Joint;
 use tandem_logic::{Environment, Sexp, Sexps, Term, Terms, Value, parse_value};
 
-use super::clauses::Clauses;
-use crate::product::{Product, input_of};
+use super::clauses::NodeOf;
+use super::system::System;
+use crate::product::input_of;
 
 /// More inputs than this are not tried.
 const MOST_INPUTS: usize = 8;
 
 /// The inputs that a refutation speaks of.
-pub fn inputs(t: &Terms, product: &Product<'_>, clauses: &Clauses, symbols: &[String], tree: &str) -> Vec<Input> {
+pub fn inputs(
+    t: &Terms,
+    joint: &Joint<'_>,
+    system: &System,
+    nodes: &[NodeOf],
+    symbols: &[String],
+    tree: &str,
+) -> Vec<Input> {
     let Ok(sexps) = Sexps::parse(tree) else { return vec![] };
     let of_entries: FxHashMap<&str, usize> = symbols
         .iter()
         .enumerate()
-        .filter(|(index, _)| clauses.nodes[*index].relation == 0)
+        .filter(|(index, _)| nodes[*index].relation == 0)
         .map(|(index, symbol)| (symbol.trim_matches('|'), index))
         .collect();
     let mut found: Vec<Input> = Vec::new();
@@ -31,7 +40,7 @@ pub fn inputs(t: &Terms, product: &Product<'_>, clauses: &Clauses, symbols: &[St
         }
         let unknown = members.first().and_then(|head| head.symbol()).and_then(|symbol| of_entries.get(symbol));
         if let Some(index) = unknown
-            && let Some(input) = input(t, product, clauses, *index, &members[1..])
+            && let Some(input) = input(t, joint, &nodes[*index], &system.unknowns[*index].parameters, &members[1..])
             && !found.contains(&input)
         {
             found.push(input);
@@ -42,9 +51,7 @@ pub fn inputs(t: &Terms, product: &Product<'_>, clauses: &Clauses, symbols: &[St
 }
 
 /// The input that a fact about a node of the entries remembers.
-fn input(t: &Terms, product: &Product<'_>, clauses: &Clauses, index: usize, values: &[Sexp<'_>]) -> Option<Input> {
-    let node = &clauses.nodes[index];
-    let parameters = &clauses.system.unknowns[index].parameters;
+fn input(t: &Terms, joint: &Joint<'_>, node: &NodeOf, parameters: &[Term], values: &[Sexp<'_>]) -> Option<Input> {
     if parameters.len() != values.len() {
         return None;
     }
@@ -62,7 +69,6 @@ fn input(t: &Terms, product: &Product<'_>, clauses: &Clauses, index: usize, valu
     if told.values().all(Option::is_none) && !told.is_empty() {
         return None;
     }
-    let joint = &product.relations[0].joint;
     let entry = joint.state(&joint.entry());
     let mut state = Vec::new();
     for ((component, place), (here, at_entry)) in

@@ -3,10 +3,17 @@
 use rustc_hash::FxHashMap;
 use tandem_logic::{Environment, Op, Sexp, Sexps, Sort, Term, Terms, parse_function};
 
-use super::clauses::Clauses;
+use super::clauses::NodeOf;
+use super::system::System;
 
 /// For each unknown, the conjuncts of what the solver found, over the state variables of its node.
-pub fn read(t: &Terms, clauses: &Clauses, symbols: &[String], model: &str) -> Result<Vec<Vec<Term>>, String> {
+pub fn read(
+    t: &Terms,
+    system: &System,
+    nodes: &[NodeOf],
+    symbols: &[String],
+    model: &str,
+) -> Result<Vec<Vec<Term>>, String> {
     let sexps = Sexps::parse(model).map_err(|error| error.to_string())?;
     let mut definitions = Vec::new();
     for sexp in sexps.iter() {
@@ -35,8 +42,8 @@ pub fn read(t: &Terms, clauses: &Clauses, symbols: &[String], model: &str) -> Re
         }
     }
     let mut said = Vec::new();
-    for (index, node) in clauses.nodes.iter().enumerate() {
-        if !clauses.system.speaks_of(index) {
+    for (index, node) in nodes.iter().enumerate() {
+        if !system.speaks_of(index) {
             said.push(vec![t.bool(false)]);
             continue;
         }

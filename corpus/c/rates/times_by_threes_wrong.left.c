@@ -1,0 +1,11 @@
+// claim:  times
+// assume: left.n >= 0
+// truth:  different
+// math:   different
+// why:    n = 5, k = 1: the rest of two is taken for one
+int times(int n, int k) {
+    if (n <= 0) {
+        return 0;
+    }
+    return k + times(n - 1, k);
+}

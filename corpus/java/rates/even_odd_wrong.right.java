@@ -1,0 +1,11 @@
+final class EvenOddWrong {
+    static boolean even(int n) {
+        if (n == 0) {
+            return true;
+        }
+        if (n == 1) {
+            return false;
+        }
+        return even(n - 2);
+    }
+}

@@ -1,0 +1,11 @@
+final class InTurns {
+    static int first(int n) {
+        if (n <= 0) {
+            return 0;
+        }
+        if (n == 1) {
+            return 1;
+        }
+        return 3 + first(n - 2);
+    }
+}
