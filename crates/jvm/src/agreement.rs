@@ -38,6 +38,10 @@ pub struct Outside {
     /// The exceptions that the program makes and that may leave the methods: their classes, and what they are made with
     /// where that is constant.
     pub thrown: BTreeMap<String, Thrown>,
+    /// Whether code that is the same on both sides was not looked into.
+    pub leaves_out: bool,
+    /// Whether exceptions may be caught.
+    pub has_handlers: bool,
 }
 
 /// The exceptions of one class that may leave.
@@ -81,6 +85,9 @@ pub fn unlike_callbacks(left: &Survey, right: &Survey) -> BTreeSet<MethodKey> {
 /// cheaper than whole objects.
 pub fn messages_to_compare(left: &Survey, right: &Survey) -> Compared {
     let boxes_by_value = !left.compares_boxes && !right.compares_boxes;
+    if left.leaves_out || right.leaves_out {
+        return Compared { boxes_by_value, ..Compared::default() };
+    }
     let both = left.thrown.iter().filter_map(|(class, ours)| Some((class, ours, right.thrown.get(class)?)));
     let unlike: Vec<_> = both.filter(|(_, ours, theirs)| !are_alike(ours, theirs)).collect();
     let has_message = |ours: &Thrown, theirs: &Thrown| ours.is_comparable && theirs.is_comparable;
@@ -106,6 +113,7 @@ pub fn disagreement(left: &Lowered, right: &Lowered, compared: &Compared) -> Opt
     called_back(&left.outside, &right.outside)
         .or_else(|| called_by_callers(&left.outside, &right.outside))
         .or_else(|| thrown_by_callbacks(&left.outside, &right.outside))
+        .or_else(|| thrown_beside_others(&left.outside, &right.outside))
         .or_else(|| initialisers(&left.outside, &right.outside))
         .or_else(|| enums(&left.outside, &right.outside))
         .or_else(|| first_values(left, right))
@@ -177,6 +185,26 @@ fn thrown_by_callbacks(left: &Outside, right: &Outside) -> Option<String> {
             "methods that a library may call are not the same on both sides, and neither is what the exceptions {} are made \
              with",
             class.replace('/', ".")
+        )
+    })
+}
+
+/// Code that is not looked into may throw exceptions of any class and contents, and of those that leave only the class is seen. They are
+/// the same on both sides as long as nobody catches one and throws another of its class: so nobody may who throws any.
+fn thrown_beside_others(left: &Outside, right: &Outside) -> Option<String> {
+    if !left.leaves_out && !right.leaves_out {
+        return None;
+    }
+    let has_handlers = left.has_handlers || right.has_handlers;
+    let mut both = left.thrown.iter().chain(&right.thrown);
+    let unlike = both.find(|(class, _)| {
+        let sides = [left.thrown.get(*class), right.thrown.get(*class)];
+        has_handlers || !sides[0].zip(sides[1]).is_some_and(|(ours, theirs)| are_alike(ours, theirs))
+    });
+    unlike.map(|(class, _)| {
+        let class = class.replace('/', ".");
+        format!(
+            "exceptions {class} are thrown beside those of code that is not looked into, and may have other contents"
         )
     })
 }

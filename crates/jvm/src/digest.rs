@@ -4,10 +4,10 @@
 //! supertypes of the classes that they name, and the initialisers of the classes that they use. The digest is BLAKE3, of
 //! which 128 bits are kept.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classfile::{BootstrapArgument, Class, Code, Constant, Instruction, InvokeKind, Method};
 use crate::program::OBJECT;
@@ -49,79 +49,187 @@ pub fn digest_text(text: &str) -> String {
     blake3::hash(text.as_bytes()).to_hex().as_str()[..32].to_owned()
 }
 
-/// A digest of everything that may be run from these starts. A call counts as one of every given method of its name,
-/// unless it says which class's method it means. What the `leaves` run is left out: these are methods that are taken to behave
-/// the same.
-pub fn digest(
-    classes: &FxHashMap<Name, Arc<Class>>,
-    order: &[Name],
-    starts: &[Start],
-    leaves: &BTreeSet<(Name, Name, Name)>,
-) -> String {
-    let mut text = Text::default();
-    let mut seen: BTreeSet<Called> = BTreeSet::new();
-    let mut initialised: BTreeSet<Name> = BTreeSet::new();
-    let mut named: BTreeSet<Name> = BTreeSet::new();
-    let mut work = Work::default();
-    for start in starts.iter().rev() {
-        match start {
-            Start::Initialiser(class) => work.classes.push(class.clone()),
-            Start::Method(name, descriptor) => work.methods.push((None, name.clone(), descriptor.clone())),
-            Start::Exactly(class, name, descriptor) => {
-                work.methods.push((Some(class.clone()), name.clone(), descriptor.clone()));
-            }
+/// A piece of code, or something that leads to some.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Node {
+    /// What a class extends.
+    Named(Name),
+    /// What initialising a class runs.
+    Initialised(Name),
+    /// Every method of this name and descriptor.
+    Called(Name, Name),
+    /// The method that an exact call of this class means.
+    Exactly(Name, Name, Name),
+    /// The body of a method.
+    Body(Name, Name, Name),
+    /// What a library may call.
+    CalledBack,
+}
+
+/// What a node says by itself, and what it leads to.
+#[derive(Debug)]
+struct Sum {
+    /// A digest of the text without the names of lambdas' methods; nothing if there is no text.
+    own: Option<blake3::Hash>,
+    /// Those names, in the order of the text.
+    lambdas: Vec<String>,
+    mentions: Vec<usize>,
+    is_unknown: bool,
+}
+
+/// Digests of what is run from many places of one program. What a method says is digested once, and each digest goes over the
+/// graph of what leads to what.
+#[derive(Debug)]
+pub struct Digester {
+    classes: FxHashMap<Name, Arc<Class>>,
+    order: Vec<Name>,
+    /// The classes that have a method of this name and descriptor, in their order.
+    having: FxHashMap<(Name, Name), Vec<Name>>,
+    known: Mutex<Known>,
+}
+
+#[derive(Debug, Default)]
+struct Known {
+    numbers: FxHashMap<Node, usize>,
+    nodes: Vec<Node>,
+    sums: Vec<Option<Arc<Sum>>>,
+}
+
+impl Known {
+    fn number(&mut self, node: Node) -> usize {
+        if let Some(&known) = self.numbers.get(&node) {
+            return known;
         }
+        let number = self.nodes.len();
+        self.nodes.push(node.clone());
+        self.sums.push(None);
+        self.numbers.insert(node, number);
+        number
     }
-    let mut calls_library = false;
-    loop {
-        if !calls_library && text.calls_library {
-            calls_library = true;
-            let called = called_back(classes, order);
-            work.methods.extend(called.into_iter().map(|(name, descriptor)| (None, name, descriptor)));
+}
+
+impl Digester {
+    /// For the program of these classes, in this order.
+    pub fn new(classes: FxHashMap<Name, Arc<Class>>, order: Vec<Name>) -> Digester {
+        let mut having: FxHashMap<(Name, Name), Vec<Name>> = FxHashMap::default();
+        for name in &order {
+            for method in classes[name].methods.iter().filter(|method| method.code.is_some()) {
+                let classes = having.entry((method.name.clone(), method.descriptor.clone())).or_default();
+                if classes.last() != Some(name) {
+                    classes.push(name.clone());
+                }
+            }
         }
-        if let Some(name) = work.named.pop() {
-            let Some(given) = classes.get(&name) else { continue };
-            if named.insert(name.clone()) {
-                text.push(&format!("class {name} {:?} {:?} {:?}\n", given.access, given.super_name, given.interfaces));
-                work.named.extend(given.super_name.iter().chain(&given.interfaces).cloned());
-            }
-        } else if let Some(name) = work.classes.pop() {
-            let Some(given) = classes.get(&name) else { continue };
-            if !initialised.insert(name.clone()) {
+        Digester { classes, order, having, known: Mutex::default() }
+    }
+
+    /// A digest of everything that may be run from these starts. A call counts as one of every given method of its name,
+    /// unless it says which class's method it means. What the `leaves` run is left out: these are methods that are taken to behave
+    /// the same.
+    pub fn digest(&self, starts: &[Start], leaves: &BTreeSet<(Name, Name, Name)>) -> String {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let leaf = |(class, name, ty): &(Name, Name, Name)| Node::Body(class.clone(), name.clone(), ty.clone());
+        let leaves: BTreeSet<usize> = leaves.iter().map(|key| known.number(leaf(key))).collect();
+        let mut work: VecDeque<usize> = VecDeque::new();
+        for start in starts {
+            work.push_back(known.number(match start {
+                Start::Initialiser(class) => Node::Initialised(class.clone()),
+                Start::Method(name, ty) => Node::Called(name.clone(), ty.clone()),
+                Start::Exactly(class, name, ty) => Node::Exactly(class.clone(), name.clone(), ty.clone()),
+            }));
+        }
+        let mut seen: FxHashSet<usize> = work.iter().copied().collect();
+        let mut hasher = blake3::Hasher::new();
+        let mut numbers: FxHashMap<String, usize> = FxHashMap::default();
+        let mut is_unknown = false;
+        while let Some(number) = work.pop_front() {
+            if leaves.contains(&number) {
                 continue;
             }
-            work.named.push(name.clone());
-            work.classes.extend(given.super_name.iter().chain(&given.interfaces).cloned());
-            if let Some(method) = given.method("<clinit>", "()V")
-                && let Some(code) = &method.code
-            {
-                text.add(&name, method, code, classes);
-                work.follow(&code.instructions);
+            let sum = self.sum(&mut known, number);
+            if let Some(own) = &sum.own {
+                hasher.update(own.as_bytes());
             }
-        } else if let Some(called) = work.methods.pop() {
-            if !seen.insert(called.clone()) {
-                continue;
+            // The names of the methods that a compiler makes of lambdas count them through the class, so they change with every
+            // lambda before them. Numbers in the order in which they are met here say the same.
+            for lambda in &sum.lambdas {
+                let next = numbers.len();
+                let number = *numbers.entry(lambda.clone()).or_insert(next);
+                hasher.update(&(number as u64).to_le_bytes());
             }
-            let (class, name, descriptor) = called;
-            let owners: Vec<&Arc<Class>> = match class {
-                Some(class) => owner(classes, &class, &name, &descriptor).into_iter().collect(),
-                None => order.iter().map(|class| &classes[class]).collect(),
-            };
-            for given in owners {
-                if let Some(method) = given.method(&name, &descriptor)
+            is_unknown |= sum.is_unknown;
+            work.extend(sum.mentions.iter().copied().filter(|&mention| seen.insert(mention)));
+        }
+        let digest = hasher.finalize().to_hex().as_str()[..32].to_owned();
+        if is_unknown { format!("{UNKNOWN}{digest}") } else { digest }
+    }
+
+    fn sum(&self, known: &mut Known, number: usize) -> Arc<Sum> {
+        if let Some(sum) = &known.sums[number] {
+            return sum.clone();
+        }
+        let mut text = Text::default();
+        let mut work = Work::default();
+        let mut mentions: Vec<Node> = Vec::new();
+        match known.nodes[number].clone() {
+            Node::Named(name) => {
+                if let Some(given) = self.classes.get(&name) {
+                    let Class { access, super_name, interfaces, .. } = &**given;
+                    text.push(&format!("class {name} {access:?} {super_name:?} {interfaces:?}\n"));
+                    work.named.extend(super_name.iter().chain(interfaces).cloned());
+                }
+            }
+            Node::Initialised(name) => {
+                if let Some(given) = self.classes.get(&name) {
+                    work.named.push(name.clone());
+                    work.classes.extend(given.super_name.iter().chain(&given.interfaces).cloned());
+                    if let Some(method) = given.method("<clinit>", "()V")
+                        && let Some(code) = &method.code
+                    {
+                        text.add(&name, method, code, &self.classes);
+                        work.follow(&code.instructions);
+                    }
+                }
+            }
+            Node::Called(name, ty) => {
+                let having = self.having.get(&(name.clone(), ty.clone())).into_iter().flatten();
+                mentions.extend(having.map(|class| Node::Body(class.clone(), name.clone(), ty.clone())));
+            }
+            Node::Exactly(class, name, ty) => {
+                let owner = owner(&self.classes, &class, &name, &ty);
+                mentions.extend(owner.map(|owner| Node::Body(owner.name.clone(), name, ty)));
+            }
+            Node::Body(class, name, ty) => {
+                let method = self.classes.get(&class).and_then(|given| given.method(&name, &ty));
+                if let Some(method) = method
                     && let Some(code) = &method.code
-                    && !leaves.contains(&(given.name.clone(), name.clone(), descriptor.clone()))
                 {
-                    text.add(&format!("{}.{name}{descriptor}", given.name), method, code, classes);
+                    text.add(&format!("{class}.{name}{ty}"), method, code, &self.classes);
                     work.follow(&code.instructions);
                 }
             }
-        } else {
-            break;
+            Node::CalledBack => {
+                let called = called_back(&self.classes, &self.order).into_iter();
+                mentions.extend(called.map(|(name, ty)| Node::Called(name, ty)));
+            }
         }
+        mentions.extend(work.named.into_iter().map(Node::Named));
+        mentions.extend(work.classes.into_iter().map(Node::Initialised));
+        mentions.extend(work.methods.into_iter().map(|(class, name, ty)| match class {
+            Some(class) => Node::Exactly(class, name, ty),
+            None => Node::Called(name, ty),
+        }));
+        if text.calls_library {
+            mentions.push(Node::CalledBack);
+        }
+        let mut seen: FxHashSet<usize> = FxHashSet::default();
+        let mentions =
+            mentions.into_iter().map(|node| known.number(node)).filter(|&number| seen.insert(number)).collect();
+        let own = (!text.text.is_empty()).then(|| blake3::hash(text.text.as_bytes()));
+        let sum = Arc::new(Sum { own, lambdas: text.lambdas, mentions, is_unknown: text.is_unknown });
+        known.sums[number] = Some(sum.clone());
+        sum
     }
-    let digest = digest_text(&text.text);
-    if text.is_unknown { format!("{UNKNOWN}{digest}") } else { digest }
 }
 
 /// The class whose method an exact call means.
@@ -248,7 +356,7 @@ impl Work {
 #[derive(Default)]
 struct Text {
     text: String,
-    lambdas: BTreeMap<String, usize>,
+    lambdas: Vec<String>,
     /// Whether it calls something that may call methods of the given classes.
     calls_library: bool,
     /// Whether it has something whose text does not say all.
@@ -286,18 +394,16 @@ impl Text {
         self.push(&text);
     }
 
-    /// The names of the methods that a compiler makes of lambdas count them through the class, so they change with every
-    /// lambda before them. Numbers in the order in which they are met here say the same.
+    /// Names of methods that a compiler made of lambdas are kept apart.
     fn push(&mut self, text: &str) {
         const MADE: &str = "lambda$";
         let mut rest = text;
         while let Some(start) = rest.find(MADE) {
             let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
             let end = rest[start..].find(|c: char| !is_name(c)).map_or(rest.len(), |length| start + length);
-            let next = self.lambdas.len();
-            let number = *self.lambdas.entry(rest[start..end].to_owned()).or_insert(next);
+            self.lambdas.push(rest[start..end].to_owned());
             self.text.push_str(&rest[..start]);
-            self.text.push_str(&format!("{MADE}{number}"));
+            self.text.push_str(MADE);
             rest = &rest[end..];
         }
         self.text.push_str(rest);

@@ -12,6 +12,8 @@
 //! Code that looks at classes by reflection may run anything, so then everything counts. What the class reader does not
 //! decode (method handles and dynamic constants as constants) is equal to nothing, unless the class files are the same bytes.
 
+mod same_code;
+
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex};
 
@@ -24,6 +26,8 @@ use crate::digest::methods_called_back;
 use crate::frames::method_type;
 use crate::lower::is_function_type;
 use crate::types::{JavaType, Name};
+
+pub use same_code::SameCode;
 
 /// Library classes whose methods call nothing of the given classes if they are given nothing but numbers and strings.
 const CALL_NOTHING: &[&str] = &[

@@ -24,7 +24,7 @@ pub use classes::Classes;
 pub use error::Error;
 pub use jar::{JarLimits, read_jar};
 pub use lower::{
-    EXCEPTION_OBJECT, Initialiser, Lowered, MethodFacts, Options, Prepared, Refused, Survey, lower_classes,
+    EXCEPTION_OBJECT, Initialiser, Lowered, MethodFacts, MethodKey, Options, Prepared, Refused, Survey, lower_classes,
 };
 pub use models::ModelUse;
 pub use program::Program;

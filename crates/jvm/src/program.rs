@@ -1,13 +1,13 @@
 //! The given classes and what is known about the others: who extends whom, and which method a call means.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classfile::{BootstrapArgument, Class, Field, Instruction, Method};
 use crate::desugar::desugar;
-use crate::digest::{Start, digest, methods_called_back};
+use crate::digest::{Digester, Start, methods_called_back};
 use crate::error::Error;
 use crate::held::{Held, HeldFields};
 use crate::lower::{Initial, is_of_jdk};
@@ -61,6 +61,8 @@ pub struct Program {
     ordinary_classes: BTreeSet<Name>,
     initial: Arc<Initial>,
     held: Arc<HeldFields>,
+    /// Made when the first digest is asked for: by then no class is added any more.
+    digester: Arc<OnceLock<Digester>>,
 }
 
 impl Program {
@@ -125,7 +127,8 @@ impl Program {
 
     /// The same without what these methods run, which are told by class, name and descriptor.
     pub(crate) fn digest_without(&self, starts: &[Start], leaves: &BTreeSet<(Name, Name, Name)>) -> String {
-        digest(&self.classes, &self.order, starts, leaves)
+        let digester = self.digester.get_or_init(|| Digester::new(self.classes.clone(), self.order.clone()));
+        digester.digest(starts, leaves)
     }
 
     /// The methods that a library may call on an object of a given class: owners, names and descriptors.

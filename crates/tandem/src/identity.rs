@@ -8,8 +8,8 @@ use std::sync::OnceLock;
 
 use tandem_base::{Assumption, Pair};
 use tandem_ir::Module;
-use tandem_jvm::Classes;
-use tandem_jvm::identity::Identities as Methods;
+use tandem_jvm::identity::{Identities as Methods, SameCode};
+use tandem_jvm::{Classes, MethodKey};
 use tandem_kernel::checker::{CodeDigest, Identity};
 use tandem_kernel::hash::program_hash;
 use tandem_llvm::Parsed;
@@ -80,6 +80,19 @@ impl Digests {
         let digests = Pair::new(of(&methods.left, &entries.left)?, of(&methods.right, &entries.right)?);
         let assumptions = vec![Assumption::LibraryAnswers];
         Some(Identities { functions: functions("Java", entries, digests), assumptions })
+    }
+}
+
+impl Digests {
+    /// What two programs have in common but for two methods of one name.
+    pub fn same_code(&self, classes: Pair<&Classes>, entries: &Pair<String>) -> Option<SameCode> {
+        let methods = self.methods.get_or_init(|| classes.map(Methods::of));
+        let compared = methods.left.method_named(&entries.left)?;
+        if methods.right.method_named(&entries.right)? != compared {
+            return None;
+        }
+        let (class, name, descriptor) = compared;
+        SameCode::of(methods.as_ref(), &MethodKey { class, name, descriptor })
     }
 }
 

@@ -106,6 +106,8 @@ pub enum Look<'a> {
     Whole,
     /// Functions of these symbols, which are the same on both sides, are not looked into.
     Changes(&'a [String]),
+    /// The same for Java's methods, where all that is the same but for calls of the two methods is not looked into.
+    OwnCode,
     /// To run them: functions that both sides have under one name have one address, although they are not the same.
     Runs,
     /// With all that they need, where functions of these symbols are taken to be the same wherever their addresses go.
@@ -317,7 +319,7 @@ impl Sources {
         look: Look<'_>,
     ) -> Result<Pair<Option<Loaded>>, Error> {
         if let (Source::Classes(left), Source::Classes(right)) = (&self.sources.left, &self.sources.right) {
-            return self.lower_classes(Pair::new(left, right), entries);
+            return self.lower_classes(Pair::new(left, right), entries, matches!(look, Look::OwnCode));
         }
         let mut lowered = self.lower_llvm(entries, symbols, look)?;
         for side in Side::BOTH {
@@ -421,6 +423,7 @@ impl Sources {
         &self,
         classes: Pair<&Arc<Classes>>,
         entries: &Pair<String>,
+        leaves_out: bool,
     ) -> Result<Pair<Option<Loaded>>, Error> {
         let own_class = entries.as_ref().map(|entry| {
             let path = entry.split('(').next().unwrap_or(entry);
@@ -430,11 +433,21 @@ impl Sources {
         let Renaming { renamed, why_not } = &*renamed;
         let names = Pair::new(entries.left.clone(), renamed.function(&entries.right));
         let classes: Pair<&Classes> = Pair::new(classes.left, renamed.classes.as_ref().unwrap_or(classes.right));
+        let same = match leaves_out {
+            false => None,
+            // What has other names on both sides is not told to be the same.
+            true if renamed.classes.is_some() => return Err(self.nothing_same()),
+            true => {
+                let same = self.digests.same_code(classes, &names).ok_or_else(|| self.nothing_same())?;
+                Some(Arc::new(same))
+            }
+        };
         let model_use = tandem_jvm::ModelUse::of_both(classes.left.model_use(), classes.right.model_use());
         let prepared = Pair::try_from_fn(|side| {
             let entries = vec![names[side].clone()];
             let model_use = Some(model_use.clone());
-            let options = tandem_jvm::Options { entries, model_use, ..tandem_jvm::Options::default() };
+            let same = same.clone();
+            let options = tandem_jvm::Options { entries, model_use, same, ..tandem_jvm::Options::default() };
             classes[side].prepare(options).map_err(|error| self.fail(side, error))
         })?;
         let surveys = prepared.as_ref().map(tandem_jvm::Prepared::survey);
@@ -509,6 +522,15 @@ impl Sources {
             }
             renaming
         })
+    }
+
+    fn nothing_same(&self) -> Error {
+        self.fail(Side::Right, "it is not told which code is the same")
+    }
+
+    /// Whether both programs are classes of Java.
+    pub fn are_classes(&self) -> bool {
+        matches!((&self.sources.left, &self.sources.right), (Source::Classes(_), Source::Classes(_)))
     }
 
     fn fail(&self, side: Side, error: impl fmt::Display) -> Error {

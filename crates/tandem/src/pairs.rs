@@ -31,6 +31,9 @@ use crate::unsigned;
 /// More pairs of functions than this are not tried for being one under two names.
 const MOST_RENAMES: usize = 10_000;
 
+/// Programs of Java with more methods and fields than this are large.
+const MOST_AT_ONCE: usize = 200;
+
 /// A program in the form that claims are about.
 #[derive(Clone)]
 pub struct Subject {
@@ -88,6 +91,13 @@ pub fn load_pair(paths: Pair<&Path>, semantics: &Semantics, cflags: &Pair<Vec<St
     under(Sources::read(paths, cflags)?, semantics)
 }
 
+/// Whether the first of these leave out what is the same on both sides and the second look into; in languages of LLVM's they do.
+pub fn leaves_out(changed: &Pair<Subject>, whole: &Pair<Subject>) -> bool {
+    let is_java = matches!(*whole.left.code, Code::Java(_));
+    let has_fewer = |side: Side| changed[side].lowered.functions.len() < whole[side].lowered.functions.len();
+    !is_java || Side::BOTH.into_iter().any(has_fewer)
+}
+
 /// Both programs under a semantics.
 pub fn under(mut sources: Sources, semantics: &Semantics) -> Result<Programs, Error> {
     sources.no_alias = semantics.aliasing == Aliasing::None;
@@ -127,7 +137,12 @@ impl Programs {
 
     /// The same, where functions that are the same on both sides are not looked into: nothing if there are none. What is
     /// proved of that holds; what the functions answer in a run is made up.
-    pub fn about_changed(&self, entries: &Pair<String>) -> Option<Result<Pair<Subject>, NoClaim>> {
+    /// For Java the two themselves are taken to be equivalent where such code calls them, so the claim has to be
+    /// `unconditional`: for all arguments, and that both do the same.
+    pub fn about_changed(&self, entries: &Pair<String>, unconditional: bool) -> Option<Result<Pair<Subject>, NoClaim>> {
+        if self.sources.are_classes() {
+            return unconditional.then(|| self.seen(entries, Look::OwnCode));
+        }
         let symbols = Pair::from_fn(|side| self.all[side].symbol(&entries[side]));
         let same = self.sources.same_functions(symbols);
         if same.is_empty() {
@@ -137,6 +152,12 @@ impl Programs {
             self.check_callbacks(&pair, entries, &BTreeSet::new())?;
             Ok(pair)
         }))
+    }
+
+    /// Whether these are so many of Java's methods that to look into all of them may take too long.
+    pub fn is_large(&self) -> bool {
+        let items = |contents: &Contents| contents.items.len();
+        self.sources.are_classes() && items(&self.all.left).max(items(&self.all.right)) > MOST_AT_ONCE
     }
 
     /// Functions that two functions lead to and that changed, by symbol; what leads to others comes after them.

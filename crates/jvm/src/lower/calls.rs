@@ -149,6 +149,9 @@ impl MethodLowering<'_, '_> {
         let JavaType::Object(class) = static_type else {
             return self.call_library(kind, member, ty, whole, args, types);
         };
+        if self.means_left_out(class, member) {
+            return self.call_any_left_out(member, ty, (receiver, receiver_type), args, types);
+        }
         // A method that every object has may be called as `Object`'s even if the class has one of its own.
         let is_closed = self.cx.program.class(class).is_some() || self.is_only_ours(class);
         let targets = if is_closed {
@@ -332,6 +335,10 @@ impl MethodLowering<'_, '_> {
                 }
                 continue;
             };
+            // What is the same on both sides may be taken for one of the library's.
+            if self.is_like_library(name, member) {
+                continue;
+            }
             if method.code.is_some() && !method.access.is_static() && !method.access.is_private() {
                 let descriptor = member.descriptor.clone();
                 let key = MethodKey { class: owner, name: member.name.clone(), descriptor };
@@ -352,6 +359,9 @@ impl MethodLowering<'_, '_> {
         receiver: Option<Value>,
         args: &[Value],
     ) -> Result<Option<Value>, Error> {
+        if self.is_left_out(key) {
+            return self.call_left_out(key, ty, receiver, args);
+        }
         self.callees.insert(key.clone());
         let mut values: Vec<Value> = receiver.into_iter().collect();
         for (&arg, param) in args.iter().zip(&ty.params) {

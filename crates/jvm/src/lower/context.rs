@@ -13,6 +13,7 @@ use tandem_texts::string_id;
 use crate::agreement::Compared;
 use crate::classfile::Field;
 use crate::digest::{Start, digest_text};
+use crate::identity::SameCode;
 use crate::lower::initial::{InitialValue, Table};
 use crate::lower::library::{LibraryView, is_of_jdk};
 use crate::models::is_model;
@@ -104,6 +105,8 @@ pub struct Context<'p> {
     pub boxes_by_value: bool,
     /// What was taken for granted, in words for the report.
     pub assumptions: BTreeSet<Assumption>,
+    /// What both programs have in common and is not looked into, if anything is left out.
+    pub same: Option<Arc<SameCode>>,
     digests: FxHashMap<Name, String>,
 }
 
@@ -135,6 +138,7 @@ impl<'p> Context<'p> {
             compares_boxes: false,
             boxes_by_value: false,
             assumptions: BTreeSet::from([Assumption::EnoughJvm]),
+            same: None,
             digests: FxHashMap::default(),
         }
     }

@@ -17,10 +17,12 @@ mod library;
 mod liveness;
 mod method;
 mod prepared;
+mod same;
 mod thrown;
 mod variables;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use tandem_ir::{FuncId, Function, Id, IdVec, Module, Region, verify_module};
@@ -29,6 +31,7 @@ use crate::agreement::{Compared, Outside, Thrown};
 use crate::classes::Classes;
 use crate::classfile::{Class, Constant, Instruction, Method};
 use crate::error::Error;
+use crate::identity::SameCode;
 use crate::models::{ModelUse, is_model};
 use crate::program::{OBJECT, Program, THROWABLE};
 use crate::types::{JavaType, Name};
@@ -62,6 +65,8 @@ pub struct Options {
     pub step_by_step: BTreeSet<MethodKey>,
     /// Which models to use, if that was agreed on with the program that this one is compared with.
     pub model_use: Option<ModelUse>,
+    /// Code that is the same in the program that this one is compared with, if that is not to be looked into.
+    pub same: Option<Arc<SameCode>>,
 }
 
 /// Classes lowered.
@@ -237,6 +242,9 @@ impl Findings<'_> {
         if !self.methods.values().any(|finding| finding.calls_library && finding.error.is_none()) {
             return Ok(LibraryView::default());
         }
+        if self.context.same.is_some() {
+            return self.view_of_everything(options);
+        }
         let called_back = self.context.called_back();
         let mut touched = BTreeSet::new();
         let mut seen: BTreeSet<&MethodKey> = BTreeSet::new();
@@ -376,14 +384,16 @@ fn explore_with<'p>(
     context.reads_messages = assume_reads;
     context.compare(&options.compared, roots);
     context.step_by_step.clone_from(&options.step_by_step);
+    context.same.clone_from(&options.same);
     let mut findings = Findings { order: vec![], methods: FxHashMap::default(), context };
     let mut work: Vec<MethodKey> = roots.iter().rev().cloned().collect();
     let mut reads_messages = false;
     let mut catches = false;
     loop {
         let Some(key) = work.pop() else {
-            // What the library may call is lowered too, to see what it touches.
-            let called_back = findings.context.called_back();
+            // What the library may call is lowered too, to see what it touches; unless it sees everything anyway.
+            let sees_all = findings.context.same.is_some();
+            let called_back = if sees_all { BTreeSet::new() } else { findings.context.called_back() };
             work.extend(called_back.into_iter().filter(|key| !findings.methods.contains_key(key)));
             if work.is_empty() {
                 break;
@@ -432,6 +442,7 @@ fn second_pass(
     context.made_models.clone_from(&first.made_models);
     context.compare(&options.compared, roots);
     context.step_by_step.clone_from(&options.step_by_step);
+    context.same.clone_from(&options.same);
     // The regions in use, in the order of their names, so that signatures do not depend on who was lowered first.
     let mut used: Vec<_> = accepted.iter().flat_map(|(_, state)| state.regions.iter().copied()).collect();
     used.sort_by(|&a, &b| first.regions[a].name.cmp(&first.regions[b].name));
@@ -511,6 +522,11 @@ fn second_pass(
             code.is_some_and(|code| code.instructions.iter().any(|instruction| shows_class_name(program, instruction)))
         }),
         thrown: thrown_of(program, findings, accepted, roots, view, &context.made_by_machine),
+        leaves_out: options.same.is_some(),
+        has_handlers: accepted
+            .iter()
+            .filter_map(|(key, _)| lookup(program, key))
+            .any(|(_, method)| method.code.as_ref().is_some_and(|code| !code.handlers.is_empty())),
     };
     Ok(Lowered {
         outside,

@@ -31,6 +31,8 @@ pub struct Survey {
     pub thrown: BTreeMap<String, Thrown>,
     /// Whether the program may ask which box is which.
     pub compares_boxes: bool,
+    /// Whether code that is the same on both sides was not looked into.
+    pub leaves_out: bool,
 }
 
 impl Prepared {
@@ -55,14 +57,17 @@ impl Prepared {
         let callers_see = view.callers.as_ref().map(|callers| seen(&callers.regions)).unwrap_or_default();
         let made_by_machine = &findings.context.made_by_machine;
         let thrown = thrown_of(&self.program, &findings, &accepted, &self.roots, &view, made_by_machine);
-        let called = view.called.as_ref().map(|_| findings.context.called_back()).unwrap_or_default();
+        let leaves_out = self.options.same.is_some();
+        let called = view.called.as_ref().filter(|_| !leaves_out).map(|_| findings.context.called_back());
+        let called = called.unwrap_or_default();
         let called_back = called.into_iter().filter(|key| !key.class.contains("$$Lambda")).map(|key| {
             let start = Start::Exactly(key.class.clone(), key.name.clone(), key.descriptor.clone());
             let digest = self.program.digest(&[start]);
             (key, digest)
         });
-        let compares_boxes = findings.context.compares_boxes;
-        Survey { library_sees, callers_see, called_back: called_back.collect(), thrown, compares_boxes }
+        // What is not looked into may ask which box is which.
+        let compares_boxes = findings.context.compares_boxes || leaves_out;
+        Survey { library_sees, callers_see, called_back: called_back.collect(), thrown, compares_boxes, leaves_out }
     }
 
     /// Lowers them, seeing what the other program sees, comparing this of exceptions, and with these methods called step by

@@ -73,7 +73,7 @@ fn is_function(program: &Program, class: &str) -> bool {
 
 impl MethodLowering<'_, '_> {
     /// Whether a call may run code of the caller's: on one of its objects, or handed one.
-    pub(super) fn runs_callers_code(&mut self, call: &LibraryCall<'_>) -> bool {
+    pub(in crate::lower) fn runs_callers_code(&mut self, call: &LibraryCall<'_>) -> bool {
         let receiver = call.receiver.map(|(_, ty)| ty.clone());
         let all: Vec<RefType> = receiver.into_iter().chain(call.types.iter().flatten().cloned()).collect();
         all.iter().filter(|ty| !ty.is_exact).any(|ty| {

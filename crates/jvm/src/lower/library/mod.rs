@@ -43,7 +43,7 @@ pub(super) enum Given {
 }
 
 /// A call of a library method.
-pub(super) struct LibraryCall<'c> {
+pub(in crate::lower) struct LibraryCall<'c> {
     /// How it is called.
     pub kind: InvokeKind,
     /// The class, or the class that the method was found to belong to.

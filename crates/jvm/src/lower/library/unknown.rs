@@ -104,6 +104,7 @@ impl MethodLowering<'_, '_> {
             let name = format!("{}.{}{}", call.class, call.name, call.descriptor);
             return Err(self.unsupported(format!("the method {name}, which is not given")));
         }
+        self.check_left_out(call)?;
         // Those that go by which object is which.
         let by_identity = call.class == "java/util/IdentityHashMap" || call.class.starts_with("java/lang/ref/");
         self.cx.compares_boxes |= by_identity || call.name == "identityHashCode" || call.name == "newSetFromMap";
@@ -152,7 +153,7 @@ impl MethodLowering<'_, '_> {
     }
 
     /// A call of a function that sees and changes the world, and memories that a library can get at.
-    fn call_on_view(
+    pub(in crate::lower) fn call_on_view(
         &mut self,
         name: &str,
         call: &LibraryCall<'_>,
@@ -185,6 +186,8 @@ impl MethodLowering<'_, '_> {
             view.regions.extend(&callers.regions);
         }
         let kept = self.unchanging(&given)?;
+        let mut kept = kept;
+        kept.extend(self.final_fields(call.name, &given)?);
         let before: Vec<Value> = kept.iter().map(|&(region, object)| self.load(region, &[object])).collect();
         let objects: Vec<Value> = given.iter().map(|(value, _)| *value).collect();
         self.call_back(name, &objects, is_of_jdk, &view)?;
