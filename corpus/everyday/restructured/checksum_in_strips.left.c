@@ -1,6 +1,6 @@
 // claim:  checksum
 // truth:  equivalent
-// today:  unknown
+// time:  60s
 // why:    exclusive or of all words, in strips of 32
 unsigned checksum(const unsigned *words, unsigned long count) {
     unsigned sum = 0x5a5a5a5au;

@@ -1,6 +1,6 @@
 // claim:  add_up
 // truth:  equivalent
-// today:  unknown
+// time:  60s
 // why:    strips of 16 bytes with an inner loop that stops at the end
 unsigned long add_up(const unsigned char *data, unsigned long size) {
     unsigned long sum = 0;

@@ -51,8 +51,7 @@ fn outer_cuts(claim: &Claim, views: &Views<'_>, side: Side) -> BTreeSet<Place> {
     let cfg = Cfg::new(function);
     let loops = Loops::new(function, &cfg, &Dominators::new(function, &cfg));
     let has_inner = |index: usize| {
-        let inside = loops.all().iter().enumerate();
-        inside.into_iter().any(|(other, each)| other != index && loops.contains(index, each.header))
+        loops.all().iter().enumerate().any(|(other, each)| other != index && loops.contains(index, each.header))
     };
     let cuts = views[side].get(&program.entry).into_iter().flat_map(|view| view.cuts());
     let outer = cuts.filter(|block| loops.innermost(*block).is_some_and(has_inner));
