@@ -2,7 +2,13 @@
 // truth:  equivalent
 // today:  unknown
 // why:    the header hides the members, and no function of the file leaves a negative count
-#include "opaque_stack.h"
+# 1 "stack.h" 1
+typedef struct stack stack;
+
+stack *stack_new(int capacity);
+int stack_push(stack *s, int value);
+int stack_is_empty(const stack *s);
+# 12 "opaque_stack.left.c" 2
 
 #include <stdlib.h>
 

@@ -1,4 +1,10 @@
-#include "opaque_stack.h"
+# 1 "stack.h" 1
+typedef struct stack stack;
+
+stack *stack_new(int capacity);
+int stack_push(stack *s, int value);
+int stack_is_empty(const stack *s);
+# 8 "opaque_stack.right.c" 2
 
 #include <stdlib.h>
 

@@ -30,7 +30,9 @@ use tandem_report::{ItemName, Report, Status, VerdictName};
 use self::checkout::Checkout;
 use self::headers::Headers;
 use self::linking::Definers;
-use self::units::{Language, Unit, changed_files, changed_flags, changed_units, is_c_header, is_other_source};
+use self::units::{
+    ForBuilds, Language, Unit, changed_files, changed_flags, changed_units, for_builds, is_c_header, is_other_source,
+};
 use crate::answer::Answer;
 use crate::check::Shares;
 use crate::claim::Claim;
@@ -476,9 +478,13 @@ impl Work<'_> {
         let flags = changed_flags(trees).into_iter();
         let flags =
             flags.map(|(path, flags)| (path, format!("it is built with other flags, which are not read: {flags}")));
-        for (path, why) in rows.chain(others).chain(flags).collect::<Vec<_>>() {
+        let builds = changed_files(trees).into_iter().filter(|path| for_builds(path).is_some());
+        let builds = builds.map(|path| (path, "it tells a build how to compile, and is not read".to_owned()));
+        for (path, why) in rows.chain(others).chain(flags).chain(builds).collect::<Vec<_>>() {
             let exists = trees.as_ref().map(|tree| tree.files.contains_key(&path));
-            let known = Known::unknown(Status::Changed, why);
+            // Most of what is said in general is which files there are.
+            let counts = for_builds(&path) != Some(ForBuilds::Anything);
+            let known = Known { counts, ..Known::unknown(Status::Changed, why) };
             let files = Pair::new(path.clone(), path.clone());
             let report = Row::of_file(&path, exists).report(&known, &files, self.claim.semantics());
             let mut answer = Answer::known(report);

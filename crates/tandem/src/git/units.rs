@@ -384,6 +384,27 @@ pub fn is_other_source(path: &str) -> bool {
     )
 }
 
+/// What a file that is not read tells a build.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ForBuilds {
+    /// Flags of compilers.
+    Flags,
+    /// Anything, mostly which files there are.
+    Anything,
+}
+
+/// What a file tells a build, if it is there for that and not read here.
+pub fn for_builds(path: &str) -> Option<ForBuilds> {
+    let is_cargo = path == ".cargo/config.toml" || path.ends_with("/.cargo/config.toml");
+    match base(path) {
+        "CMakeLists.txt" | "Makefile" | "makefile" | "GNUmakefile" | "Makefile.am" | "Makefile.in" | "configure.ac"
+        | "meson.build" | "BUILD" | "BUILD.bazel" | "SConstruct" => Some(ForBuilds::Anything),
+        _ if extension(path) == "rsp" || is_cargo => Some(ForBuilds::Flags),
+        _ if matches!(extension(path), "cmake" | "mk") => Some(ForBuilds::Anything),
+        _ => None,
+    }
+}
+
 /// The root file of the crate that a file belongs to, and the crate's folder; a file that belongs to none is one.
 fn crate_of(tree: &Tree, path: &str) -> Option<(String, Option<String>)> {
     let mut folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
