@@ -1,6 +1,7 @@
 // claim:  first
 // assume: left.n >= 0
 // truth:  equivalent
+// today:  unknown
 // math:   equivalent
 // why:    two functions that add one and two in turns, against one that adds three
 static int second(int n);

@@ -1,6 +1,7 @@
 // claim:  EvenOdd.even
 // assume: left.n >= 0
 // truth:  equivalent
+// today:  unknown
 // math:   equivalent
 // why:    mutual recursion by ones against recursion by twos
 final class EvenOdd {
