@@ -1,5 +1,6 @@
 // claim:  compact
 // truth:  equivalent
+// time:   60s
 // why:    a writer behind a reader, indices and pointers
 int compact(int *a, int n) {
     int k = 0;
