@@ -171,16 +171,12 @@ impl Definitions {
         let given = applications(t, roots);
         let mut unfolding = Unfolding { given: given.iter().copied().collect(), ..Unfolding::default() };
         for term in given {
-            if let Some((defined, equation)) = self.equation(t, term) {
-                let _ = self.unfold(t, term, 0, &mut unfolding);
-                unfolding.add(equation);
-                // What is added in one round may be a whole function of its own.
-                let of_others = applications(t, &[equation]).into_iter().filter(|other| *other != term);
-                let of_others = of_others.filter_map(|other| self.equation(t, other));
-                for (_, part) in of_others.filter(|(other, _)| other.name != defined.name) {
-                    unfolding.add(part);
-                }
-            }
+            let Some((defined, equation)) = self.equation(t, term) else { continue };
+            let _ = self.unfold(t, term, 0, &mut unfolding);
+            unfolding.add(equation);
+            // What is added in one round may be a whole function of its own.
+            let others = applications(t, &[equation]).into_iter().filter_map(|other| self.equation(t, other));
+            others.filter(|(other, _)| other.name != defined.name).for_each(|(_, part)| unfolding.add(part));
         }
         unfolding.equations
     }

@@ -163,7 +163,7 @@ impl Programs {
                     let mut answer = match check.seen(index, &rows, answer, &verdicts) {
                         Ok(answer) => answer,
                         Err(answer) => {
-                            waiting.insert(index, answer);
+                            waiting.insert(index, *answer);
                             break;
                         }
                     };
@@ -253,13 +253,13 @@ impl Check {
         rows: &[Row],
         answer: Answer,
         verdicts: &[Option<VerdictName>],
-    ) -> Result<Answer, Answer> {
+    ) -> Result<Answer, Box<Answer>> {
         if !may_be_unseen(&self.claim, &answer) {
             return Ok(answer);
         }
         let Some(callers) = Callers::of(&rows[index], rows, &self.lowered) else { return Ok(answer) };
         match callers.see(|index| verdicts[index]) {
-            Seen::Open => Err(answer),
+            Seen::Open => Err(Box::new(answer)),
             Seen::Perhaps => Ok(answer),
             Seen::Never => Ok(answer.unseen(&callers.names(rows))),
         }

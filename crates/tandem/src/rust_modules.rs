@@ -93,11 +93,10 @@ fn package_value(file: &Path, variable: &str) -> Option<String> {
     if value.get("workspace").is_none() {
         return Some(value.to_string());
     }
-    let of_all = std::iter::once(package.clone()).chain(manifests).find_map(|table| {
+    std::iter::once(package.clone()).chain(manifests).find_map(|table| {
         let value = table.get("workspace")?.get("package")?.get(&field)?;
         Some(value.to_string())
-    });
-    of_all
+    })
 }
 
 /// The file of a module, and the folder of its own modules.
