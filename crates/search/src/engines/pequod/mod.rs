@@ -15,6 +15,10 @@
 //!   relations of a certificate, and the kernel asks about all programs, not about bounded ones. This engine is believed in nothing.
 //! * Programs are control-flow graphs, in normal form: loops need not be recursive procedures. Rates of recursion other than one to
 //!   one are those of the shapes of a claim (`product::shapes`).
+//! * The clauses of all orders at once are asked for last. One order whose invariants the solver does not find spoils the solution
+//!   for all, so smaller systems come before: both sides together at some pace, one after the other (`engine`).
+//! * Whether a hypothesis closes a goal is asked of the step that leads there, not of what the solution says of the copy there
+//!   (`generalise`).
 //! * Equalities between variables are found by propagation before the solver is asked (`equal`).
 //! * Spacer is the Horn solver; the paper's Duality is no longer a part of Z3.
 //!
