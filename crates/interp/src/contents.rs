@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
+
+use tandem_base::layout::{FIRST_ALLOCATED, FIRST_FRAME};
 
 use super::domain::Word;
 use super::memory::{Cell, Default, Layout, Presets, Store};
@@ -18,6 +21,9 @@ pub struct Contents {
     cleared: Vec<(u32, u128)>,
     /// Packed keys and elements, sorted.
     cells: Vec<(u128, u128)>,
+    /// Packed keys of cells in allocated blocks that were written and hold what they would hold by default, sorted. In a block that is
+    /// made on the way, what was written and what never was are two things.
+    written: Vec<u128>,
 }
 
 impl Contents {
@@ -28,18 +34,36 @@ impl Contents {
             Default::Arbitrary(..) => 0,
         };
         let presets = presets.filter(|_| store.has_presets());
-        let mut cells = Vec::new();
+        let has_blocks = layout.is_address();
+        let (mut cells, mut written) = (Vec::new(), Vec::new());
         store.for_each_set(|key, element| {
             let is_default = matches!(store.fallback(key, presets.map(|presets| &**presets)), Cell::Known(known) if known == element);
             if !is_default {
                 cells.push((key, element.bits()));
+            } else if has_blocks && (FIRST_ALLOCATED..FIRST_FRAME).contains(&key) {
+                written.push(key);
             }
         });
         cells.sort_unstable();
+        written.sort_unstable();
         // Where everything is zero by default, clears leave no mark.
         let mut cleared: Vec<(u32, u128)> = if default == 0 { vec![] } else { store.cleared().collect() };
         cleared.sort_unstable();
-        Contents { layout: layout.clone(), presets: presets.cloned(), default, cleared, cells }
+        Contents { layout: layout.clone(), presets: presets.cloned(), default, cleared, cells, written }
+    }
+
+    /// The cells at addresses in a range within allocated blocks that were written, in order. Nothing if keys are no addresses.
+    pub fn written_in(&self, range: Range<u128>) -> Vec<(u128, u128)> {
+        if !self.layout.is_address() {
+            return vec![];
+        }
+        let first = self.cells.partition_point(|(key, _)| *key < range.start);
+        let cells = self.cells[first..].iter().take_while(|(key, _)| *key < range.end).copied();
+        let first = self.written.partition_point(|key| *key < range.start);
+        let written = self.written[first..].iter().take_while(|key| **key < range.end);
+        let mut all: Vec<(u128, u128)> = cells.chain(written.map(|key| (*key, self.at(*key)))).collect();
+        all.sort_unstable();
+        all
     }
 
     /// The element at these keys.

@@ -57,6 +57,11 @@ impl Layout {
         Ok(Layout { fields, signed: mathematical })
     }
 
+    /// Whether the only key is an address of the machine, which is its own packed form.
+    pub(super) fn is_address(&self) -> bool {
+        matches!(self.fields[..], [Field { key_bits: 64, .. }]) && !self.signed
+    }
+
     /// The packed form of some first keys, in the place they have in a full one. The error says which limit of ours
     /// the keys exceed.
     pub(super) fn pack(&self, keys: impl Iterator<Item = u128>) -> Result<u128, &'static str> {

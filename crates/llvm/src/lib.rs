@@ -55,7 +55,7 @@ pub use lower::{
     Lowered, Options, Origin, ParamInfo, Prepared, Promises, Refusal, SAME, lower_module, shared_order,
 };
 pub use names::{external_name, readable};
-pub use opaque::opaque_type;
+pub use opaque::{opaque_type, structure_of_source};
 pub use panics::{PanicKind, panic_of_symbol};
 pub use parsed::Parsed;
 pub use shapes::{Choice, Named, Record, Shape};

@@ -3,11 +3,15 @@
 //! Other files have no objects of such a type but those that functions of this file gave them, so what the members hold is this file's
 //! alone. A header says so by a typedef of a structure whose members stand in the file that is compiled.
 
+use std::collections::BTreeSet;
+
 use crate::metadata::Metadata;
 use crate::parse::parse_module;
 
 /// Chains of types longer than this are not followed.
 const DEEPEST: usize = 8;
+/// Types of one function that are looked at.
+const MOST_TYPES: usize = 512;
 
 /// The name of such a structure that a function, given by its symbol, is handed a pointer to.
 pub fn opaque_type(text: &str, symbol: &str) -> Option<String> {
@@ -20,6 +24,32 @@ pub fn opaque_type(text: &str, symbol: &str) -> Option<String> {
     let own = file(metadata, node)?;
     let types = metadata.node(node, "type").and_then(|ty| metadata.node(ty, "types"))?;
     metadata.elements(types).into_iter().skip(1).flatten().find_map(|ty| opaque_behind(metadata, ty, &own))
+}
+
+/// The name of a structure that a function's result or parameters lead to, and whose members stand in the source file of the function and
+/// in no header: what it holds only code of this file can read.
+pub fn structure_of_source(text: &str, symbol: &str) -> Option<String> {
+    let module = parse_module(text).ok()?;
+    let metadata = &module.metadata;
+    let node = module.functions.iter().find(|function| function.name == symbol)?.debug?;
+    let own = file(metadata, node).filter(|own| own.ends_with(".c"))?;
+    let types = metadata.node(node, "type").and_then(|ty| metadata.node(ty, "types"))?;
+    let mut pending: Vec<u32> = metadata.elements(types).into_iter().flatten().collect();
+    let mut seen = BTreeSet::new();
+    while let Some(ty) = pending.pop() {
+        if !seen.insert(ty) || seen.len() > MOST_TYPES {
+            continue;
+        }
+        let is_whole = matches!(metadata.word(ty, "tag"), Some("DW_TAG_structure_type" | "DW_TAG_union_type"));
+        if is_whole && file(metadata, ty).is_some_and(|file| file == own) {
+            return Some(metadata.text(ty, "name").unwrap_or_else(|| "struct".to_owned()));
+        }
+        pending.extend(metadata.node(ty, "baseType"));
+        if let Some(elements) = metadata.node(ty, "elements").filter(|_| is_whole) {
+            pending.extend(metadata.elements(elements).into_iter().flatten());
+        }
+    }
+    None
 }
 
 fn opaque_behind(metadata: &Metadata<'_>, pointer: u32, own: &str) -> Option<String> {
@@ -67,5 +97,7 @@ mod tests {
         };
         assert_eq!(opaque_type(&text(1), "f").as_deref(), Some("stack"));
         assert_eq!(opaque_type(&text(2), "f"), None);
+        assert_eq!(structure_of_source(&text(1), "f").as_deref(), Some("stack"));
+        assert_eq!(structure_of_source(&text(2), "f"), None);
     }
 }

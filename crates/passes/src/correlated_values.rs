@@ -9,9 +9,15 @@
 //!
 //! Where numbers are those of the machine, comparisons with constants also bound them, and operations on bounded
 //! numbers are bounded in turn ([`value_ranges`](super::value_ranges)): whether something overflows is often decided
-//! then. Addresses count as the numbers that they are. A block parameter has the join of the ranges of its arguments;
-//! for loops these are found by fixpoint iteration from bottom, and widened to any number for a parameter that keeps
-//! growing.
+//! then. Addresses count as the numbers that they are. A block parameter has the join of the ranges of its arguments, each
+//! as the branches bound it that dominate the edge: `i + 1` behind `i < n` does not wrap. For loops these are found by
+//! fixpoint iteration from bottom; a bound that keeps moving is widened to the end of all numbers, and what moves even
+//! then may be anything.
+//!
+//! Where two numbers are not negative, they compare the same way with and without sign, so the check of an index that
+//! a loop counts up to the length is one that the loop has made.
+
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use tandem_ir::analysis::{Cfg, Dominators};
@@ -29,8 +35,11 @@ use crate::value_ranges::Range;
 /// Definitions are followed this far to bound a number.
 const DEEPEST: usize = 6;
 
-/// Ranges of parameters may grow so often before they are given up.
+/// Ranges of parameters may grow so often before they are widened, and as often again before they are given up.
 const MOST_ROUNDS: usize = 4;
+
+/// Of the branches that dominate an edge so many are looked at, the nearest ones.
+const MOST_GUARDS: usize = 8;
 
 /// Runs the pass and [`compact`].
 pub fn run(function: &mut Function, arithmetic: Arithmetic) -> BackMap {
@@ -54,7 +63,7 @@ pub fn run(function: &mut Function, arithmetic: Arithmetic) -> BackMap {
         params: FxHashMap::default(),
         substitution,
     };
-    known.bound_params(&cfg);
+    known.bound_params(&cfg, &dominators);
 
     // A walk over the dominator tree: entering a block adds what is known there, leaving it takes that back.
     let mut stack: Vec<(Block, usize, Before)> = Vec::new();
@@ -110,8 +119,8 @@ struct Known<'a> {
 }
 
 impl Known<'_> {
-    /// Finds the ranges of block parameters. Nothing that branches say is used, so they hold everywhere.
-    fn bound_params(&mut self, cfg: &Cfg) {
+    /// Finds the ranges of block parameters.
+    fn bound_params(&mut self, cfg: &Cfg, dominators: &Dominators) {
         if !self.bounded {
             return;
         }
@@ -125,28 +134,36 @@ impl Known<'_> {
         }
         let mut edges = vec![];
         for &block in cfg.reverse_postorder() {
-            for target in self.function.blocks[block].terminator.targets() {
+            let targets = self.function.blocks[block].terminator.targets();
+            if targets.iter().all(|target| target.args.is_empty()) {
+                continue;
+            }
+            let guards = Arc::new(self.guards(block, cfg, dominators));
+            for target in targets {
                 let params = &self.function.blocks[target.block].params;
-                edges.extend(params.iter().copied().zip(target.args.iter().copied()));
+                let pairs = params.iter().copied().zip(target.args.iter().copied());
+                edges.extend(pairs.map(|(param, arg)| (param, arg, guards.clone())));
             }
         }
         let mut given_up = vec![];
         for round in 0.. {
             let mut grows = false;
-            for &(param, arg) in &edges {
-                let Some(&before) = self.params.get(&param) else { continue };
-                if self.is_unseen(arg, 0) {
+            for (param, arg, guards) in &edges {
+                let Some(&before) = self.params.get(param) else { continue };
+                if self.is_unseen(*arg, 0) {
                     continue;
                 }
-                let Some(range) = self.range(arg, 0) else { continue };
+                let Some(range) = self.range_behind(*arg, guards) else { continue };
                 let after = before.map_or(range, |before| before.join(range));
                 if before != Some(after) {
                     grows = true;
                     if round < MOST_ROUNDS {
-                        self.params.insert(param, Some(after));
+                        self.params.insert(*param, Some(after));
+                    } else if round < 2 * MOST_ROUNDS {
+                        self.params.insert(*param, Some(before.map_or(after, |before| before.widened(after))));
                     } else {
-                        self.params.remove(&param);
-                        given_up.push(param);
+                        self.params.remove(param);
+                        given_up.push(*param);
                     }
                 }
             }
@@ -157,12 +174,45 @@ impl Known<'_> {
         // Everything that is known now holds, so what follows from it for those given up does, too: the remainder by ten
         // of any number is less than ten.
         for param in given_up {
-            let args = edges.iter().filter(|(other, arg)| *other == param && !self.is_unseen(*arg, 0));
-            let ranges: Option<Vec<Range>> = args.map(|(_, arg)| self.range(*arg, 0)).collect();
+            let edges = edges.iter().filter(|(other, arg, _)| *other == param && !self.is_unseen(*arg, 0));
+            let edges: Vec<_> = edges.collect();
+            let ranges = edges.into_iter().map(|(_, arg, guards)| self.range_behind(*arg, guards));
+            let ranges: Option<Vec<Range>> = ranges.collect();
             if let Some(range) = ranges.unwrap_or_default().into_iter().reduce(Range::join) {
                 self.params.insert(param, Some(range));
             }
         }
+    }
+
+    /// The branches on conditions that led to a block, whichever way it was reached, and which way they went.
+    fn guards(&self, block: Block, cfg: &Cfg, dominators: &Dominators) -> Vec<(Value, bool)> {
+        let mut guards = vec![];
+        let mut at = Some(block);
+        while let Some(block) = at.filter(|_| guards.len() < MOST_GUARDS) {
+            guards.extend(self.branch_to(block, cfg));
+            at = dominators.parent(block);
+        }
+        guards
+    }
+
+    /// The condition of the branch that leads to a block, if nothing else does, and whether it is true there.
+    fn branch_to(&self, block: Block, cfg: &Cfg) -> Option<(Value, bool)> {
+        let &[predecessor] = cfg.predecessors(block) else { return None };
+        let &Terminator::Branch(condition, ref yes, ref no) = &self.function.blocks[predecessor].terminator else {
+            return None;
+        };
+        (yes.block != no.block).then_some((condition, yes.block == block))
+    }
+
+    /// Between which numbers a value lies where these branches were taken.
+    fn range_behind(&mut self, value: Value, guards: &[(Value, bool)]) -> Option<Range> {
+        let before = (self.learned.len(), self.ranges_before.len());
+        for &(condition, truth) in guards.iter().rev() {
+            self.learn(condition, truth);
+        }
+        let range = self.range(value, 0);
+        self.forget(before);
+        range
     }
 
     /// Whether a value is computed from a parameter that no argument was seen for yet.
@@ -179,12 +229,8 @@ impl Known<'_> {
     /// Learns what holds in a block, and uses it there. Returns how much was known before.
     fn enter(&mut self, block: Block, cfg: &Cfg) -> Before {
         let before = (self.learned.len(), self.ranges_before.len());
-        if let &[predecessor] = cfg.predecessors(block)
-            && let &Terminator::Branch(condition, ref yes, ref no) = &self.function.blocks[predecessor].terminator
-            && yes.block != no.block
-        {
-            let taken = yes.block == block;
-            self.learn(condition, taken);
+        if let Some((condition, truth)) = self.branch_to(block, cfg) {
+            self.learn(condition, truth);
         }
         let insts = self.function.blocks[block].insts.clone();
         let mut kept = insts.clone();
@@ -234,6 +280,14 @@ impl Known<'_> {
         let (condition, holds) = comparison(op, self.subject(a), self.subject(b));
         if let Some(&truth) = self.facts.get(&condition) {
             return Some(truth == holds);
+        }
+        if let Some(other) = other_sign(op)
+            && self.range(a, 0).zip(self.range(b, 0)).is_some_and(|(a, b)| a.least >= 0 && b.least >= 0)
+        {
+            let (condition, holds) = comparison(other, self.subject(a), self.subject(b));
+            if let Some(&truth) = self.facts.get(&condition) {
+                return Some(truth == holds);
+            }
         }
         // A sum that is less than a summand has wrapped.
         if let (CompareOp::Ult, Some(&Inst::Binary(BinaryOp::Add, one, other, _))) = (op, self.definition(a))
@@ -398,6 +452,24 @@ impl Known<'_> {
     }
 }
 
+/// The same order of numbers with a sign for those without, and the other way round.
+fn other_sign(op: CompareOp) -> Option<CompareOp> {
+    use CompareOp::*;
+    match op {
+        Slt => Some(Ult),
+        Sle => Some(Ule),
+        Sgt => Some(Ugt),
+        Sge => Some(Uge),
+        Ult => Some(Slt),
+        Ule => Some(Sle),
+        Ugt => Some(Sgt),
+        Uge => Some(Sge),
+        Eq | Ne | FOeq | FOne | FOlt | FOle | FOgt | FOge | FOrd | FUno | FUeq | FUne | FUlt | FUle | FUgt | FUge => {
+            None
+        }
+    }
+}
+
 /// One form for a comparison, its opposite and its mirror images; and whether the comparison holds when that does.
 fn comparison(op: CompareOp, a: Subject, b: Subject) -> (Condition, bool) {
     let (op, a, b) = if a <= b { (op, a, b) } else { (mirrored(op), b, a) };
@@ -549,6 +621,44 @@ b6:
             }";
         let result = after_each(text, |function, _| drop(run(function, Arithmetic::MACHINE)));
         assert!(result.contains("again = slt n, ten"), "{result}");
+    }
+
+    #[test]
+    fn a_counter_below_a_length_is_an_index() {
+        let text = |step: &str, start: &str, stays: &str| {
+            format!(
+                "
+            func @f(n: i32) -> (bool, bool) {{
+              zero: i32 = const 0
+              start: i32 = const {start}
+              step: i32 = const {step}
+              some = sge n, zero
+              assume some
+              no = const false
+              jump head(start, no)
+            head(i: i32, inside: bool):
+              done = {stays} i, n
+              branch done, out, body
+            body:
+              fine = ult i, n
+              wraps = overflows.sadd i, step
+              more = add i, step
+              branch wraps, odd, head(more, fine)
+            odd:
+              exit return (wraps, fine)
+            out:
+              exit return (inside, inside)
+            }}"
+            )
+        };
+        let after = |text: &str| after_each(text, |function, _| drop(run(function, Arithmetic::MACHINE)));
+        let counted = after(&text("1", "0", "sge"));
+        assert!(counted.contains("fine = const true") && counted.contains("wraps = const false"), "{counted}");
+        // From below zero, by steps that may wrap, or up to another end it may be anything.
+        for (step, start, stays) in [("1", "-1", "sge"), ("2", "0", "sge"), ("1", "0", "eq"), ("1", "0", "sgt")] {
+            let other = after(&text(step, start, stays));
+            assert!(other.contains("fine = ult i, n"), "{step} {start} {stays}: {other}");
+        }
     }
 
     #[test]

@@ -65,6 +65,19 @@ impl Range {
         }
     }
 
+    /// This range with every bound that another range exceeds moved to the end of all numbers.
+    pub fn widened(self, grown: Range) -> Range {
+        let Some(all) = Range::all(self.width) else { return grown };
+        let wide = Range {
+            width: self.width,
+            low: if grown.low < self.low { all.low } else { self.low },
+            high: if grown.high > self.high { all.high } else { self.high },
+            least: if grown.least < self.least { all.least } else { self.least },
+            most: if grown.most > self.most { all.most } else { self.most },
+        };
+        wide.sharpened().unwrap_or(all)
+    }
+
     /// Uses each interval for the other.
     fn sharpened(mut self) -> Option<Range> {
         let middle = 1u128 << (self.width - 1);

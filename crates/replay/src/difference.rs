@@ -17,7 +17,7 @@ use crate::counterexample::Counterexample;
 use crate::interpreted::{Replayed, replay, replay_complete, replay_with};
 use crate::native::histories::{self, Lived};
 use crate::native::{self, Code, Native, WhyNone};
-use crate::{layouts, private_state, two_runs};
+use crate::{layouts, made_blocks, private_state, two_runs};
 
 /// Two programs do not behave as claimed: an input on which both were run.
 ///
@@ -254,6 +254,12 @@ fn seen_by_callers(
     let layout = trial.code.filter(|_| claim.ensure.is_none());
     if let Some(changed) = layout.and_then(|code| layouts::may_be_layout(claim, code, &found)) {
         return unconfirmed(format!("{changed}, so that no caller has the same bytes on both sides"), found);
+    }
+    if let Some(name) = trial.code.and_then(|code| made_blocks::only_its_file_sees(claim, code, &found)) {
+        let what = format!(
+            "it lies in a block that was allocated on the way, as a `{name}`, and only the file itself knows what that holds"
+        );
+        return unconfirmed(what, found);
     }
     let in_play = trial.code.and_then(|code| Some((code, private_state::in_play(claim, code, &(trial.budget)())?)));
     let Some((code, (name, privates))) = in_play else { return different(found, native, note, vec![]) };

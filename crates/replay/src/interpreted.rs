@@ -27,6 +27,7 @@ use crate::certain::{Grounds, grounds};
 use crate::constant_addresses::only_places_differ;
 use crate::counterexample::Counterexample;
 use crate::endless::endless_side;
+use crate::made_blocks::made_blocks;
 use crate::made_objects::{can_be_told_apart, is_same_text};
 use crate::memory_values::{memory_of, memory_value};
 use crate::recurrent::recurs;
@@ -130,6 +131,7 @@ fn replay_prepared(
         Ok(true) => Replayed::Agree,
         Ok(false)
             if only_made_objects_differ(claim, input, &runs)
+                && !made_blocks(claim, &runs).are_apart
                 && !first_made_object(claim, input)
                     .is_some_and(|existing| can_be_told_apart(claim, &runs, existing)) =>
         {
@@ -361,7 +363,7 @@ pub(crate) fn refers_to_made(claim: &Claim, input: &Input) -> bool {
 
 /// Whether all that differs lies in, or refers to, objects that did not exist at the start. Objects are numbered in
 /// the order in which they are made, and garbage stays in memory, so such a difference need not be one to an observer.
-fn only_made_objects_differ(claim: &Claim, input: &Input, runs: &Pair<Run>) -> bool {
+pub(crate) fn only_made_objects_differ(claim: &Claim, input: &Input, runs: &Pair<Run>) -> bool {
     if claim.ensure.is_some() {
         return false;
     }

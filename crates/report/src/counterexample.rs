@@ -1,7 +1,7 @@
 //! Counterexamples as reports show them: inputs by their names, and how each side ends.
 
 use serde_json::{Map, Number, Value as Json};
-use tandem_base::layout::FIRST_SPECIAL;
+use tandem_base::layout::{FIRST_ALLOCATED, FIRST_FRAME, FIRST_SPECIAL};
 use tandem_base::{Pair, Side};
 use tandem_interp::Run;
 use tandem_ir::{Function, Region, RegionKind, Ty};
@@ -10,7 +10,7 @@ use tandem_kernel::claim::Claim;
 use tandem_kernel::semantics::Ints;
 use tandem_llvm::{ParamInfo, Shape};
 use tandem_replay::native::Code;
-use tandem_replay::{Counterexample, Difference, calls};
+use tandem_replay::{Counterexample, Difference, calls, difference_in_blocks};
 
 use crate::objects::{Memory, Showing};
 use crate::secrets::inputs_of_both;
@@ -258,6 +258,10 @@ fn left_behind(claim: &Claim, side: Side, found: &Counterexample, showing: &Show
     let regions = |side: Side| &claim.programs[side].module.regions;
     // What a run made for itself says nothing more where the results already differ.
     let first_made = first_made(claim, found).filter(|_| run.results != found.runs[side.other()].results);
+    // What lies at the same address of two allocated blocks need not have to do with each other.
+    let in_block = |data: &Region, keys: &[u128]| {
+        data.keys == [Ty::Ptr] && keys.first().is_some_and(|address| (FIRST_ALLOCATED..FIRST_FRAME).contains(address))
+    };
     let is_own = |data: &Region, keys: &[u128]| {
         let made = first_made.filter(|_| data.keys.first() == Some(&Ty::Ref)).map(|first| first..FIRST_SPECIAL);
         keys.first().is_some_and(|object| made.is_some_and(|made| made.contains(object)))
@@ -279,7 +283,7 @@ fn left_behind(claim: &Claim, side: Side, found: &Counterexample, showing: &Show
                 Some((_, theirs)) if own == side => {
                     let keys = contents.difference(theirs);
                     let keys = keys.filter(|keys| data.keys.first() != Some(&Ty::Ref) || !is_result(keys));
-                    if let Some(keys) = keys.filter(|keys| !is_own(data, keys)) {
+                    if let Some(keys) = keys.filter(|keys| !is_own(data, keys) && !in_block(data, keys)) {
                         memory.insert(showing.place(data, &keys), showing.element(data, contents.get(&keys)));
                     }
                 }
@@ -299,6 +303,12 @@ fn left_behind(claim: &Claim, side: Side, found: &Counterexample, showing: &Show
                 }
             }
         }
+    }
+    if let Some(block) = difference_in_blocks(claim, &found.runs)
+        && let Some(id) = claim.programs[side].module.region_named(&block.region)
+    {
+        let place = block.place(&|address| showing.address(address));
+        memory.insert(place, showing.element(&regions(side)[id], block.bits[side]));
     }
     memory
 }

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use serde_json::{Map, Value as Json};
 use tandem_base::Side;
-use tandem_base::layout::{FIRST_SPECIAL, FIRST_TEXT, SPECIAL_KIND_BITS, STREAMS};
+use tandem_base::layout::{FIRST_ALLOCATED, FIRST_FRAME, FIRST_SPECIAL, FIRST_TEXT, SPECIAL_KIND_BITS, STREAMS};
 use tandem_base::objects::{
     ARRAY_LENGTH, CLASS, EXCEPTION_MESSAGE, LIST_ELEMENTS, LIST_SIZE, MODEL_FIELDS, STRING_TEXT, holds_texts,
 };
@@ -217,10 +217,16 @@ impl<'a> Showing<'a> {
             Ty::Ref if !self.math => Json::String(self.reference(bits, 0)),
             Ty::Ptr if !self.math => match self.blocks.pointer(bits) {
                 Some(name) => Json::String(name),
+                None if (FIRST_ALLOCATED..FIRST_FRAME).contains(&bits) => Json::String("an allocated block".to_owned()),
                 None => shown(ty, bits, false),
             },
             _ => shown(ty, bits, self.math),
         }
+    }
+
+    /// What an address is called, if it has a name.
+    pub fn address(&self, address: u128) -> Option<String> {
+        self.blocks.pointer(address)
     }
 
     /// An element of a region: numbers of texts are shown as the texts.

@@ -12,8 +12,9 @@ use std::collections::BTreeSet;
 
 use tandem_base::{Budget, Side, Work};
 use tandem_discharge::substitution::{Solved, solve};
-use tandem_ir::FuncId;
-use tandem_kernel::certificate::{Definition, Point, Relation};
+use tandem_ir::analysis::default_cuts;
+use tandem_ir::{Block, Callee, FuncId, Function, Id, Inst, InstData};
+use tandem_kernel::certificate::{Definition, FunctionName, Point, Relation, Rule};
 use tandem_kernel::checker::parse_place;
 use tandem_kernel::claim::{Claim, Predicate};
 use tandem_kernel::definitions::Definitions;
@@ -30,6 +31,8 @@ use crate::schedule::RANKS;
 const QUESTION: Work = Work::units(2_000);
 /// Atoms of one condition that are looked at.
 const MOST_ATOMS: usize = 10;
+/// Functions whose loops are given ranks for their own sake.
+const MOST_RETURNS: usize = 16;
 /// Candidates that are tried at one point.
 const MOST_CANDIDATES: usize = 60;
 
@@ -48,6 +51,48 @@ pub fn with_ranks(claim: &Claim, mut proof: Proof, solver: &Solver, budget: &Bud
         }
     }
     proof
+}
+
+/// The proof with reasons why functions return in which nothing but loops goes round, whoever calls them and when: ranks of their
+/// loops. Nothing, if there is no such function.
+pub fn with_returns(claim: &Claim, mut proof: Proof, solver: &Solver, budget: &Budget) -> Option<Proof> {
+    let budget = budget.allowing(RANKS);
+    let reshaped =
+        (!proof.reshape.is_none()).then(|| tandem_discharge::rewrite::reshaped(claim, &proof.reshape)).transpose();
+    let claim = reshaped.as_ref().ok()?.as_ref().unwrap_or(claim);
+    let mut found = Vec::new();
+    for (side, program) in claim.programs.iter() {
+        for (id, function) in program.module.functions.iter() {
+            let calls = |data: &InstData| matches!(data.inst, Inst::Call { callee: Callee::Function(_), .. });
+            let cuts = default_cuts(function);
+            if id == program.entry
+                || cuts.len() < 2
+                || found.len() >= MOST_RETURNS
+                || function.blocks.values().flat_map(|block| &block.insts).any(|inst| calls(&function.insts[*inst]))
+            {
+                continue;
+            }
+            let mut relation = returning(side, function, &cuts);
+            let is_ranked = rank(claim, &mut relation, &[], false, solver, &budget).is_some();
+            if is_ranked && relation.points.iter().all(|point| point.rank.is_some()) {
+                found.push(relation);
+            }
+        }
+    }
+    let is_more = !found.is_empty();
+    proof.relations.extend(found);
+    is_more.then_some(proof)
+}
+
+/// The relation of one function that goes from cut to cut, without ranks of its loops.
+fn returning(side: Side, function: &Function, cuts: &[Block]) -> Relation {
+    let onwards = || vec![Rule { when: None, leaving: None, advance: vec![1] }];
+    let entry =
+        Point { at: vec!["entry".to_owned()], rules: onwards(), rank: Some("0".to_owned()), ..Point::default() };
+    let cuts = cuts.iter().filter(|cut| **cut != function.entry());
+    let at = |cut: &Block| Point { at: vec![format!("b{}", cut.index())], rules: onwards(), ..Point::default() };
+    let name = FunctionName { side: side.into(), name: function.name.clone() };
+    Relation { functions: vec![name], points: [entry].into_iter().chain(cuts.map(at)).collect(), ..Relation::default() }
 }
 
 /// Gives ranks to the points of a relation.
@@ -200,8 +245,12 @@ fn nests(
     }
 }
 
-/// Where both sides of a step arrive together: when, where and in which states.
+/// Where all runs of a step arrive together: when, where and in which states.
 fn pairs(t: &Terms, step: &JointStep) -> Vec<(Term, Vec<Place>, Vec<Vec<Term>>)> {
+    if let [only] = &step.arrivals[..] {
+        let alone = only.iter().filter(|arrival| !t.is_false(arrival.guard));
+        return alone.map(|one| (one.guard, vec![one.place], vec![one.state.clone()])).collect();
+    }
     let [left, right] = &step.arrivals[..] else { return vec![] };
     let pairs = left.iter().flat_map(|one| right.iter().map(move |other| [one, other]));
     let pairs = pairs.map(|pair| {

@@ -63,7 +63,14 @@ fn succeeds(command: &mut Command) -> bool {
 fn tests_in_c() {
     let Some(clang) = clang() else { return };
     let folder = folder("c");
-    for (name, entry) in [("c/arrays/find_last", "find"), ("c/rare/sum_and_difference", "balance")] {
+    let cases = [
+        ("c/arrays/find_last", "find"),
+        ("c/rare/sum_and_difference", "balance"),
+        ("c/allocated/list_of_two_turned", "pair"),
+        ("c/allocated/push_another_value", "push"),
+        ("adversarial/blocks/swapped_through_memory", "swap"),
+    ];
+    for (name, entry) in cases {
         let (left, right) = (corpus(&format!("{name}.left.c")), corpus(&format!("{name}.right.c")));
         let file = folder.join(format!("{entry}_test.c"));
         emit(&left, &right, entry, "c", &file);

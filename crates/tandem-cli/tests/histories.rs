@@ -1,17 +1,33 @@
-//! Two projects with histories, commit by commit: a Cargo workspace with generics, traits and a dependency, and Java in Maven's
-//! layout with packages, generics and a dependency jar. After every commit the rows of `tandem git HEAD` are the right ones:
-//! refactorings, bugs, renames, moves, changed signatures and data. (The history of a project in C is in `git.rs`.)
+//! Projects with histories, commit by commit: a library in C with headers, a generated configuration and compile_commands.json, a
+//! Cargo workspace with generics, traits and a dependency, and Java in Maven's layout with packages, generics and a
+//! dependency jar. After every commit the rows of `tandem git HEAD` are the right ones: refactorings, bugs, renames, moves, changed
+//! signatures and data. Long histories are texts in `histories/`; a shorter one in C is in `git.rs`.
 //!
 //! Without git or a compiler a test is not run, and says so.
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "support/history.rs"]
+mod history;
 #[path = "support/repository.rs"]
 mod repository;
 
 use std::process::Command;
 
 use repository::Repository;
+
+/// Plays a history and shows all that went wrong.
+fn play(name: &str, compiler: &str, text: &str, commits: usize) {
+    let Some(repository) = Repository::new(name, compiler) else { return };
+    let played = history::play(&repository, text);
+    assert!(played.failures.is_empty(), "{}", played.failures.join("\n"));
+    assert_eq!(played.commits, commits);
+}
+
+#[test]
+fn a_library_in_c() {
+    play("meter", "clang", include_str!("histories/meter.history"), 40);
+}
 
 const WORKSPACE: &str =
     "[workspace]\nmembers = [\"core\", \"shop\"]\nresolver = \"2\"\n[workspace.package]\nedition = \"2021\"\n";

@@ -11,12 +11,17 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
+#[path = "support/installed.rs"]
+mod installed;
+
+use installed::is_installed;
+
 /// Two projects side by side.
 struct Projects(PathBuf);
 
 impl Projects {
     fn new(name: &str, compiler: &str) -> Option<Projects> {
-        if Command::new(compiler).arg("--version").output().is_err() {
+        if !is_installed(compiler) {
             println!("not run: {compiler} is missing");
             return None;
         }

@@ -15,6 +15,7 @@ use tandem_replay::{Difference, Trial, Tried, Unconfirmed, confirm, is_witnessed
 use tandem_report::counterexample::input_line;
 use tandem_search::engines::induction::measures::with_measures;
 use tandem_search::engines::regions::statistics::Statistics;
+use tandem_search::ranks::{with_ranks, with_returns};
 use tandem_search::schedule::{MOST_FOR_REPLAY, REPLAY, UNDECIDED, share};
 use tandem_search::{Engine, Proof, Seen};
 use tandem_solver::Solver;
@@ -310,12 +311,16 @@ impl<'env> Case<'env, '_> {
 
     /// The verdict on a proof.
     fn check(&mut self, engine: &dyn Engine, proof: Proof) -> Option<Settlement> {
-        let proof = tandem_search::ranks::with_ranks(self.claim, proof, self.solver, &self.means.budget);
+        let proof = with_ranks(self.claim, proof, self.solver, &self.means.budget);
         let mut checked = check(self.claim, &proof.clone().certificate(self.claim), &self.seen.agreeing, self.means);
-        if let Err(Rejection::Termination(_)) = checked
-            && let Some(more) = with_measures(self.claim, proof, self.solver, &self.means.budget)
-        {
-            checked = check(self.claim, &more.certificate(self.claim), &self.seen.agreeing, self.means);
+        let mut proof = proof;
+        for with_reasons in [with_returns, with_measures] {
+            if let Err(Rejection::Termination(_)) = checked
+                && let Some(more) = with_reasons(self.claim, proof.clone(), self.solver, &self.means.budget)
+            {
+                checked = check(self.claim, &more.clone().certificate(self.claim), &self.seen.agreeing, self.means);
+                proof = more;
+            }
         }
         match checked {
             Ok(proved) => {

@@ -5,7 +5,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::os::unix::process::ExitStatusExt;
-use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -27,6 +26,7 @@ use super::llvm_text::{Header, header, in_object_file, symbols};
 use super::{End, NoRun, Seen, SeenCell, WhyNone, rust_histories, stopped, time_for};
 use crate::beginnings::begun_variables;
 use crate::counterexample::Counterexample;
+use crate::made_blocks::{Path, made_blocks};
 
 /// The time a native run gets; the interpreter, which is much slower, came to an end.
 const TIME: Duration = Duration::from_secs(5);
@@ -45,10 +45,11 @@ pub fn run(code: &LlvmCode, claim: &Claim, side: Side, found: &Counterexample, b
     let layout = Layout { module: &claim.programs[side].module, math, variables: &program.variables };
     let arguments = layout.arguments(&signature.params, &found.input.args[side])?;
     let inputs = layout.inputs(found)?;
-    let (outputs, mut cells) = layout.outputs(side, found, &claim.programs[side.other()].module);
+    let (mut outputs, mut cells) = layout.outputs(side, found, &claim.programs[side.other()].module);
+    let anchors = layout.add_blocks(claim, side, found, &mut outputs, &mut cells);
     let scratch = Scratch::new().map_err(NoRun::Failed)?;
     let file = |name: &str| scratch.path().join(name);
-    std::fs::write(file("input"), request(&layout.zeroed(), &arguments, &inputs, &outputs, found, side))
+    std::fs::write(file("input"), request(&layout.zeroed(), &arguments, &inputs, (&outputs, &anchors), found, side))
         .map_err(|error| NoRun::Failed(error.to_string()))?;
     let mut command = Command::new(program.path());
     command.arg(file("input")).arg(file("report"));
@@ -103,7 +104,7 @@ pub fn live(
     let file = |name: &str| scratch.path().join(name);
     let write =
         |name: &str, text: String| std::fs::write(file(name), text).map_err(|error| NoRun::Failed(error.to_string()));
-    write("input", request(&zeroed, &arguments, &inputs, &outputs, found, side))?;
+    write("input", request(&zeroed, &arguments, &inputs, (&outputs, &[]), found, side))?;
     let public = code.map(|code| symbols(&code.text).public);
     let can_be_given = |symbol: &str| match &code.left.source {
         LlvmSource::Rust(..) => rust_histories::takes_numbers(&rust_histories::described(code.left), symbol),
@@ -260,7 +261,7 @@ pub fn program(code: &LlvmCode, name: &str, checks: Option<bool>, budget: &Budge
 }
 
 /// The text of a C or C++ file with checks for undefined behaviour.
-fn checked_text(path: &Path, flags: &[String], overflow: bool, budget: &Budget) -> Result<String, NoRun> {
+fn checked_text(path: &std::path::Path, flags: &[String], overflow: bool, budget: &Budget) -> Result<String, NoRun> {
     let clang = tools::clang().ok_or(NoRun::CannotBe(WhyNone::NoTool("clang")))?;
     let scratch = Scratch::new().map_err(NoRun::Failed)?;
     let output = scratch.path().join("module.ll");
@@ -287,12 +288,25 @@ struct Layout<'a> {
 /// A cell of the machine's memory.
 #[derive(Clone, Debug)]
 struct Cell {
+    /// The anchor that the address is a distance from, if it is in a block that the program allocates.
+    anchor: Option<usize>,
     global: Option<usize>,
     address: u128,
     size: usize,
     bits: u128,
     /// The value is an address in this global.
     points_into: Option<usize>,
+}
+
+/// A pointer that leads to a block which the program allocates, so that only the machine knows where it is.
+#[derive(Clone, Copy, Debug)]
+enum Anchor {
+    /// It is what is returned.
+    Result(usize),
+    /// It lies in a global, or at an address.
+    Memory(Option<usize>, u128),
+    /// It lies so far from another anchor.
+    Block(usize, i128),
 }
 
 impl Layout<'_> {
@@ -434,7 +448,14 @@ impl Layout<'_> {
                         return Err(NoRun::Failed(what.to_owned()));
                     }
                 }
-                cells.push(Cell { global, address, size, bits, points_into: points.map(|(global, _)| global) });
+                cells.push(Cell {
+                    anchor: None,
+                    global,
+                    address,
+                    size,
+                    bits,
+                    points_into: points.map(|(global, _)| global),
+                });
             }
         }
         Ok(cells)
@@ -471,7 +492,7 @@ impl Layout<'_> {
             }
             for (keys, bits) in contents.cells().filter(|(keys, _)| keys[0] < FIRST_GLOBAL) {
                 let size = bytes_of(region.element);
-                cells.push(Cell { global: None, address: keys[0], size, bits, points_into: None });
+                cells.push(Cell { anchor: None, global: None, address: keys[0], size, bits, points_into: None });
                 let name = format!("{}[{:#x}]", region.name, keys[0]);
                 seen.push(SeenCell { name, ty: region.element, expected: bits, is_told: false, found: 0 });
             }
@@ -506,13 +527,55 @@ impl Layout<'_> {
                     continue;
                 }
                 let shown: Vec<String> = keys.iter().map(|key| format!("{key:#x}")).collect();
-                cells.push(Cell { global, address, size: bytes_of(region.element), bits, points_into: None });
+                cells.push(Cell {
+                    anchor: None,
+                    global,
+                    address,
+                    size: bytes_of(region.element),
+                    bits,
+                    points_into: None,
+                });
                 let name = format!("{}[{}]", region.name, shown.join(","));
                 expected.push(SeenCell { name, ty: region.element, expected: bits, is_told: true, found: 0 });
             }
         }
         self.add_others(&found.runs[side.other()], other, &mut cells, &mut expected);
         (cells, expected)
+    }
+
+    /// Adds what both sides wrote to blocks that they allocated, and how to come to these.
+    fn add_blocks(
+        &self,
+        claim: &Claim,
+        side: Side,
+        found: &Counterexample,
+        cells: &mut Vec<Cell>,
+        seen: &mut Vec<SeenCell>,
+    ) -> Vec<Anchor> {
+        let made = made_blocks(claim, &found.runs);
+        let mut anchors = Vec::new();
+        for block in &made.blocks {
+            let anchor = match block.path {
+                Path::Result(index) => Anchor::Result(index),
+                Path::Block(block, offset) => Anchor::Block(block, offset),
+                Path::Memory(address) => match self.global_at(address) {
+                    Ok(Some((global, offset))) => Anchor::Memory(Some(global), offset),
+                    Ok(None) => Anchor::Memory(None, address),
+                    // What hangs on it cannot be found, nor what comes after it.
+                    Err(_) => break,
+                },
+            };
+            anchors.push(anchor);
+        }
+        for cell in made.cells.iter().filter(|cell| cell.block < anchors.len()) {
+            let (address, size) = (cell.offset as u64, bytes_of(cell.ty));
+            let bits = cell.bits[side];
+            let anchor = Some(cell.block);
+            cells.push(Cell { anchor, global: None, address: u128::from(address), size, bits, points_into: None });
+            let name = format!("{}[block {} + {}]", cell.region, cell.block, cell.offset);
+            seen.push(SeenCell { name, ty: cell.ty, expected: bits, is_told: true, found: 0 });
+        }
+        anchors
     }
 }
 
@@ -530,25 +593,34 @@ fn request(
     zeroed: &[(usize, u64)],
     arguments: &[(u128, Option<usize>)],
     inputs: &[Cell],
-    outputs: &[Cell],
+    (outputs, anchors): (&[Cell], &[Anchor]),
     found: &Counterexample,
     side: Side,
 ) -> String {
     let run = &found.runs[side];
     let answers: Vec<_> = run.events.iter().filter(|event| !super::library::is_known(&event.callee)).collect();
-    let counts = [zeroed.len(), arguments.len(), inputs.len(), outputs.len(), answers.len()];
+    let counts = [zeroed.len(), arguments.len(), inputs.len(), outputs.len(), anchors.len(), answers.len()];
     let mut text = counts.map(|count| count.to_string()).join(" ") + "\n";
     for (global, size) in zeroed {
         let _ = writeln!(text, "{global} {size}");
     }
     let number = |global: Option<usize>| global.map_or(-1, |global| global as i64);
+    // As `support.c` numbers anchors.
+    let of_anchor = |anchor: usize| -2 - anchor as i64;
     let words = |bits: u128| format!("{:x} {:x}", bits as u64, (bits >> 64) as u64);
     for (bits, into) in arguments {
         let _ = writeln!(text, "{} {}", words(*bits), number(*into));
     }
     for cell in inputs.iter().chain(outputs) {
-        let (global, into) = (number(cell.global), number(cell.points_into));
+        let (global, into) = (cell.anchor.map_or(number(cell.global), of_anchor), number(cell.points_into));
         let _ = writeln!(text, "{global} {:x} {} {} {into}", cell.address as u64, cell.size, words(cell.bits));
+    }
+    for anchor in anchors {
+        let _ = match anchor {
+            Anchor::Result(index) => writeln!(text, "r {index} 0"),
+            Anchor::Memory(global, address) => writeln!(text, "m {} {:x}", number(*global), *address as u64),
+            Anchor::Block(block, offset) => writeln!(text, "m {} {:x}", of_anchor(*block), *offset as u64),
+        };
     }
     for event in answers {
         let value = |index: usize| event.results.get(index).map_or(0, |bits| *bits as u64);

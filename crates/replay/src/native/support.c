@@ -5,6 +5,9 @@
  * second argument names the file to report to. Memory that the input does not speak of is zero and appears when it is
  * touched, as it does in the interpreter.
  *
+ * Blocks that the program allocates are found as a caller finds them: an anchor is a pointer that was returned, or one
+ * that lies in known memory or at some distance from another anchor.
+ *
  * A third argument names a file with histories: functions that anybody can call, and values to call them with. Then the
  * call is made many times, each in a process of its own in which the program has just begun, with other calls before and
  * after it that are the same for every program. All that a caller sees of them is reported. */
@@ -35,6 +38,13 @@ struct cell {
     int into;
 };
 
+struct anchor {
+    char kind;
+    int number;
+    unsigned long offset;
+    char *pointer;
+};
+
 struct answer {
     int count;
     unsigned long values[4];
@@ -48,9 +58,10 @@ int tandem_other(const char *name, const unsigned long *arguments);
 /* Of the input. */
 static struct word *arguments;
 static struct cell *inputs, *outputs;
+static struct anchor *anchors;
 static struct answer *answers;
 static char aborting[4096];
-static int argument_count, input_count, output_count, answer_count;
+static int argument_count, input_count, output_count, anchor_count, answer_count;
 
 static int report = -1;
 static int chunks;
@@ -82,12 +93,18 @@ static char *global(int number) {
     return address;
 }
 
+#define FIRST_ANCHOR (-2)
 static char *place(const struct cell *cell) {
     if (cell->global >= 0) return global(cell->global) + cell->address;
+    if (cell->global <= FIRST_ANCHOR) return anchors[FIRST_ANCHOR - cell->global].pointer + cell->address;
     return (char *)cell->address;
 }
 
+#define MOST_RESULTS 16
+static unsigned long results[MOST_RESULTS];
+
 void tandem_result(int index, unsigned long low, unsigned long high) {
+    if (index >= 0 && index < MOST_RESULTS) results[index] = low;
     dprintf(report, "result %d %lx %lx\n", index, low, high);
 }
 
@@ -97,6 +114,16 @@ void tandem_panic(const char *kind, unsigned long length) {
     if (write(report, kind, length) < 0) _exit(98);
     dprintf(report, "\n");
     _exit(0);
+}
+
+/* Follows the pointers that lead to blocks which the program allocated. */
+static void follow_anchors(void) {
+    for (int i = 0; i < anchor_count; i++) {
+        struct anchor *anchor = &anchors[i];
+        struct cell cell = {anchor->number, anchor->offset, sizeof anchor->pointer, 0, 0, -1};
+        if (anchor->kind == 'r') anchor->pointer = (char *)results[anchor->number];
+        else memcpy(&anchor->pointer, place(&cell), sizeof anchor->pointer);
+    }
 }
 
 /* A call of a function that is not given and cannot be answered for. */
@@ -155,14 +182,15 @@ void tandem_free(void *memory) {
 static void read_input(const char *path) {
     FILE *file = fopen(path, "r");
     int zeroed_count;
-    if (file == 0 || fscanf(file, "%d %d %d %d %d", &zeroed_count, &argument_count, &input_count, &output_count,
-                            &answer_count) != 5)
+    if (file == 0 || fscanf(file, "%d %d %d %d %d %d", &zeroed_count, &argument_count, &input_count, &output_count,
+                            &anchor_count, &answer_count) != 6)
         impossible("the input cannot be read");
     arguments = calloc(argument_count + 1, sizeof *arguments);
     inputs = calloc(input_count + 1, sizeof *inputs);
     outputs = calloc(output_count + 1, sizeof *outputs);
+    anchors = calloc(anchor_count + 1, sizeof *anchors);
     answers = calloc(answer_count + 1, sizeof *answers);
-    if (!arguments || !inputs || !outputs || !answers) impossible("there is not enough memory for the input");
+    if (!arguments || !inputs || !outputs || !anchors || !answers) impossible("there is not enough memory for the input");
     int fine = 1;
     for (int i = 0; i < zeroed_count && fine; i++) {
         int number;
@@ -181,6 +209,11 @@ static void read_input(const char *path) {
         fine &= fscanf(file, "%d %lx %u %lx %lx %d", &cell->global, &cell->address, &cell->size, &cell->low,
                        &cell->high, &cell->into) == 6;
         fine &= cell->size <= sizeof(uint64_t[2]);
+    }
+    for (int i = 0; i < anchor_count; i++) {
+        struct anchor *anchor = &anchors[i];
+        fine &= fscanf(file, " %c %d %lx", &anchor->kind, &anchor->number, &anchor->offset) == 3;
+        fine &= anchor->kind != 'r' || (anchor->number >= 0 && anchor->number < MOST_RESULTS);
     }
     for (int i = 0; i < answer_count; i++) {
         unsigned long *values = answers[i].values;
@@ -381,6 +414,9 @@ int main(int count, char **words) {
     running = 0;
     fflush(stdout);
     dprintf(report, "returned\n");
+    running = 1;
+    follow_anchors();
+    running = 0;
     for (int i = 0; i < output_count; i++) {
         const struct cell *cell = &outputs[i];
         uint64_t bits[2] = {0, 0};

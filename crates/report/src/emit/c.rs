@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use tandem_base::Side;
 use tandem_ir::{Outcome, Ty};
+use tandem_replay::difference_in_blocks;
 use tandem_replay::native::Code;
 
 use super::{Subject, Test, plain_name, quoted_path, signed};
@@ -63,6 +64,22 @@ pub fn emit(subject: &Subject<'_>) -> Result<Test, String> {
         let _ = writeln!(body, "    {{ {} cell; memcpy(&cell, {place}, sizeof cell);", c_type(ty));
         let check = is_equal(ty, "cell", bits, &mut blocks)?;
         let _ = writeln!(body, "      EXPECT({check}, \"{region}[{}]\"); }}", shown_keys(&keys));
+    }
+    if let Some(block) = difference_in_blocks(subject.claim, &subject.found.runs) {
+        let root = match block.root {
+            None => "(char *)result".to_owned(),
+            Some(address_of_it) => format!("*(char **){}", address(address_of_it, &mut blocks)?),
+        };
+        let pointer = block.through.iter().fold(root, |pointer, offset| format!("*(char **)({pointer} + {offset})"));
+        let _ = writeln!(
+            body,
+            "    {{ {} cell; memcpy(&cell, {pointer} + {}, sizeof cell);",
+            c_type(block.ty),
+            block.offset
+        );
+        let check = is_equal(block.ty, "cell", block.bits.left, &mut blocks)?;
+        let place = block.place(&|_| None);
+        let _ = writeln!(body, "      EXPECT({check}, \"{place}\"); }}");
     }
     let mut text = format!(
         "/* {}\n * Compile with -DPROGRAM='\"file.{}\"' to try another version. */\n#ifndef PROGRAM\n#define PROGRAM {}\n#endif\n\

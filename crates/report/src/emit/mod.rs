@@ -9,6 +9,7 @@ mod rust;
 
 use std::collections::BTreeMap;
 
+use tandem_base::layout::{FIRST_ALLOCATED, FIRST_FRAME};
 use tandem_base::{Pair, Side};
 use tandem_ir::{Outcome, RegionKind, Ty};
 use tandem_kernel::claim::Claim;
@@ -107,7 +108,7 @@ impl Subject<'_> {
         cells.collect()
     }
 
-    /// Cells in which the sides differ at the end: region, its element type, keys, and LEFT's element.
+    /// Cells in which the sides differ at the end, but for those of blocks that they allocated: region, its element type, keys, and LEFT's element.
     fn differing_cells(&self) -> Vec<(String, Ty, Vec<u128>, u128)> {
         let modules = Pair::from_fn(|side: Side| &self.claim.programs[side].module);
         let mut found = Vec::new();
@@ -118,6 +119,7 @@ impl Subject<'_> {
             if data.kind == RegionKind::Shared
                 && let Some((_, theirs)) = theirs
                 && let Some(keys) = contents.difference(theirs)
+                && !(data.keys == [Ty::Ptr] && (FIRST_ALLOCATED..FIRST_FRAME).contains(&keys[0]))
             {
                 let bits = contents.get(&keys);
                 found.push((data.name.clone(), data.element, keys, bits));

@@ -8,14 +8,18 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
+#[path = "installed.rs"]
+mod installed;
+
+use installed::is_installed;
+
 /// A repository of its own.
 pub struct Repository(pub PathBuf);
 
 impl Repository {
     /// A new one; nothing if there is no git or no compiler.
     pub fn new(name: &str, compiler: &str) -> Option<Repository> {
-        let is_there = |program: &str, flag: &str| Command::new(program).arg(flag).output().is_ok();
-        if !is_there("git", "--version") || !is_there(compiler, "--version") {
+        if !is_installed("git") || !is_installed(compiler) {
             println!("not run: git or {compiler} is missing");
             return None;
         }

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tandem_base::Pair;
+use tandem_base::{Pair, Side};
 use tandem_ir::analysis::Cfg;
 use tandem_ir::{Block, Function, Id, Inst, Terminator, Value};
 use tandem_kernel::claim::Claim;
@@ -65,6 +65,20 @@ impl Diff {
             common.insert(both.left.digest.clone(), Common { at: both.map(|piece| vec![piece]) });
         }
         Diff { common, changed, stretches }
+    }
+
+    /// The digests of common loops, if a side has further ones, from which they may have moved away.
+    pub fn loops(&self) -> BTreeSet<String> {
+        let is_loop = |piece: &&Piece| piece.kind == Kind::Loop;
+        let count = |side: Side| {
+            let common = self.common.values().flat_map(|common| &common.at[side]);
+            common.chain(&self.changed[side]).filter(is_loop).count()
+        };
+        if Side::BOTH.into_iter().all(|side| count(side) < 2) {
+            return BTreeSet::new();
+        }
+        let loops = self.common.iter().filter(|(_, common)| common.at.left.iter().any(|piece| is_loop(&piece)));
+        loops.map(|(digest, _)| digest.clone()).collect()
     }
 
     /// The digests of common pieces that the change cannot have an influence on, and that have none on it (IMP-S).

@@ -40,6 +40,8 @@ enum Method {
     Differential,
     /// What a change may have an influence on stays exact, once.
     Impacted,
+    /// Loops are opaque, once, if there are several.
+    Loops,
     /// All of it is opaque, and then made exact piece by piece.
     Refined(Choice),
 }
@@ -74,11 +76,13 @@ impl Engine for Regions {
     }
 
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
-        // Small functions are proved as they are, and sooner.
+        let mut engine = *self;
         if !self.statements && !self.is_likely(claim) {
-            return Settled::nothing(String::new());
+            // Small functions are proved as they are, and sooner, but for loops that have changed places: no alignment
+            // of rounds helps there.
+            engine.method = Method::Loops;
         }
-        let mut search = Search::new(*self, claim, solver, budget, seen);
+        let mut search = Search::new(engine, claim, solver, budget, seen);
         let settled = search.settle();
         let statistics = search.statistics;
         seen.statistics = Some(statistics);
@@ -121,7 +125,11 @@ impl<'a> Search<'a> {
                 common.map(|(digest, _)| digest.clone()).collect()
             }
             Method::Impacted => self.diff.not_impacted(self.claim),
+            Method::Loops => self.diff.loops(),
         };
+        if self.method == Method::Loops && opaque.is_empty() {
+            return Settled::nothing(String::new());
+        }
         let mut random = Random::new(self.seen.seed);
         let mut inputs = Vec::new();
         let mut why = "there is no code that both sides have".to_owned();

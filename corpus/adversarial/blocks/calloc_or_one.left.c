@@ -1,0 +1,16 @@
+// claim: at
+// truth: different
+// why: the member that calloc clears is one
+#include <stdlib.h>
+
+struct point {
+    int x;
+    int y;
+};
+
+struct point *at(int x) {
+    struct point *p = calloc(1, sizeof *p);
+    if (!p) return NULL;
+    p->x = x;
+    return p;
+}

@@ -1,0 +1,24 @@
+#include <stddef.h>
+#include <stdlib.h>
+
+struct cursor {
+    char *here;
+    char *end;
+};
+
+struct cursor *over(char a) {
+    struct cursor *c = malloc(sizeof *c);
+    char *buffer = malloc(4);
+    if (!c || !buffer) {
+        free(c);
+        free(buffer);
+        return NULL;
+    }
+    buffer[0] = a;
+    buffer[1] = a;
+    buffer[2] = a;
+    buffer[3] = 0;
+    c->end = buffer + 3;
+    c->here = buffer;
+    return c;
+}

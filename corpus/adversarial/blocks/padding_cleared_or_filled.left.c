@@ -1,0 +1,19 @@
+// claim: make
+// truth: equivalent
+// why: only the bytes between the members differ, which have no value
+#include <stdlib.h>
+#include <string.h>
+
+struct padded {
+    char kind;
+    int value;
+};
+
+struct padded *make(char kind, int value) {
+    struct padded *p = malloc(sizeof *p);
+    if (!p) return NULL;
+    memset(p, 0, sizeof *p);
+    p->kind = kind;
+    p->value = value;
+    return p;
+}

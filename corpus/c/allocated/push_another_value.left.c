@@ -1,0 +1,17 @@
+// claim: push
+// truth: different
+// why: one more than what was asked for
+#include <stdlib.h>
+
+struct node {
+    int value;
+    struct node *next;
+};
+
+struct node *push(struct node *list, int value) {
+    struct node *node = malloc(sizeof *node);
+    if (!node) return list;
+    node->value = value;
+    node->next = list;
+    return node;
+}

@@ -1,0 +1,14 @@
+#include <stdlib.h>
+
+struct node {
+    int value;
+    struct node *next;
+};
+
+struct node *push(struct node *list, int value) {
+    struct node *node = malloc(sizeof *node);
+    if (!node) return list;
+    node->value = value;
+    node->next = NULL;
+    return node;
+}

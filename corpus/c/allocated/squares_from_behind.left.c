@@ -1,0 +1,14 @@
+// claim: squares
+// truth: equivalent
+// today: unknown
+// why: filled from behind
+#include <stdlib.h>
+
+int squares(int n, int **out) {
+    if (n < 1 || n > 8) return -1;
+    int *cells = malloc(n * sizeof *cells);
+    if (!cells) return -2;
+    for (int i = 0; i < n; i++) cells[i] = i * i;
+    *out = cells;
+    return 0;
+}

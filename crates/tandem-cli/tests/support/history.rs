@@ -1,0 +1,93 @@
+//! Histories of projects as text: files, edits and commits, and after each commit the rows that `tandem git HEAD` must give.
+//!
+//! ```text
+//! write: PATH          a new file; its text is in the block that follows
+//! edit: PATH           the text before the bar in the block becomes the one behind it, wherever it stands
+//! move: PATH PATH
+//! remove: PATH
+//! commit: SUBJECT      with the exit code and all rows: item, status and verdict
+//! exit: 0
+//! rows:
+//!   total compared equivalent
+//! ```
+//!
+//! A block begins with `<<<<`, ends with `>>>>`, and has a bar of `====`. Rows are checked where there is an exit code.
+
+use std::collections::BTreeSet;
+use std::str::Lines;
+
+use crate::repository::Repository;
+
+/// What became of a history.
+#[derive(Debug, Default)]
+pub struct Played {
+    /// Commits whose rows were compared with the right ones.
+    pub commits: usize,
+    /// What was not as it should be.
+    pub failures: Vec<String>,
+}
+
+/// Plays a history in a new repository.
+pub fn play(repository: &Repository, history: &str) -> Played {
+    let mut played = Played::default();
+    let mut lines = history.lines().peekable();
+    while let Some(line) = lines.next() {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (what, rest) = line.split_once(": ").unwrap_or_else(|| panic!("{line:?} is no step"));
+        match what {
+            "write" => {
+                let [text] = &block(&mut lines)[..] else { panic!("{line}: one text") };
+                repository.write(rest, text);
+            }
+            "edit" => {
+                let [old, new] = &block(&mut lines)[..] else { panic!("{line}: two texts") };
+                // Whole lines go with their ends; parts of a line stay in it.
+                let old = if new.is_empty() { old } else { old.trim_end_matches('\n') };
+                repository.replace(rest, old, new.trim_end_matches('\n'));
+            }
+            "move" => {
+                let (from, to) = rest.split_once(' ').expect("two paths");
+                repository.git(&["mv", from, to]);
+            }
+            "remove" => std::fs::remove_file(repository.0.join(rest)).expect(rest),
+            "commit" => {
+                repository.commit(rest);
+                let Some(code) = lines.peek().and_then(|line| line.strip_prefix("exit: ")) else { continue };
+                let code = code.parse().expect("an exit code");
+                lines.next();
+                assert_eq!(lines.next(), Some("rows:"), "after {rest}");
+                let mut rows = BTreeSet::new();
+                while let Some(row) = lines.peek().and_then(|line| line.strip_prefix("  ")) {
+                    rows.insert(row.to_owned());
+                    lines.next();
+                }
+                played.commits += 1;
+                let found = repository.rows(&["HEAD"]);
+                if found != (code, rows.clone()) {
+                    played.failures.push(format!("{rest}: {found:?} instead of {:?}", (code, rows)));
+                }
+            }
+            _ => panic!("{line:?} is no step"),
+        }
+    }
+    played
+}
+
+/// The texts of a block, each with the end of its last line.
+fn block(lines: &mut std::iter::Peekable<Lines<'_>>) -> Vec<String> {
+    assert_eq!(lines.next(), Some("<<<<"));
+    let mut texts = vec![String::new()];
+    loop {
+        match lines.next().expect("the block has no end") {
+            ">>>>" => return texts,
+            "====" => texts.push(String::new()),
+            line => {
+                let text = texts.last_mut().expect("there is one");
+                text.push_str(line);
+                text.push('\n');
+            }
+        }
+    }
+}
