@@ -1,14 +1,15 @@
 //! Everything that a program made of class files consists of: the methods that have code, and the static fields with what
 //! they hold at first. Whoever compares two programs can see from it what was not compared.
 //!
-//! Digests here are of one method or field by itself; what a method calls has digests of its own. They are over what the
-//! class file says and not over its bytes, so line numbers and the order of the constant pool do not count.
+//! Digests are over what the class file says and not over its bytes, so line numbers and the order of the constant pool do not
+//! count.
 
 use rustc_hash::FxHashMap;
 
 use crate::classes::Classes;
 use crate::classfile::{Class, Constant, Field, Instruction, Method};
 use crate::types::{JavaType, Name};
+use crate::uses::with_uses;
 
 /// Units of a text that are shown.
 const MOST_SHOWN: usize = 40;
@@ -37,7 +38,9 @@ pub struct MethodItem {
     pub is_public: bool,
     /// Whether the compiler made it.
     pub is_synthetic: bool,
-    /// A digest of its code, as hexadecimal digits.
+    /// A digest of its own code, as hexadecimal digits.
+    pub own: String,
+    /// One of its code and of all that it leads to.
     pub digest: String,
     /// The line where it begins; 0 if that is not known.
     pub line: u32,
@@ -83,7 +86,8 @@ pub fn inventory(classes: &Classes) -> Inventory {
                 descriptor: method.descriptor.to_string(),
                 is_public: method.access.0 & 1 != 0,
                 is_synthetic: method.access.is_synthetic(),
-                digest: code_digest(method),
+                own: code_digest(method),
+                digest: String::new(),
                 line: code.lines.iter().copied().find(|line| *line != 0).unwrap_or(0),
             });
         }
@@ -109,6 +113,11 @@ pub fn inventory(classes: &Classes) -> Inventory {
                 digest: hexadecimal(&format!("{}\n{what}", field.ty)),
             });
         }
+    }
+    let own: Vec<&str> = found.methods.iter().map(|method| &*method.own).collect();
+    let digests = with_uses(classes, &own);
+    for (method, digest) in found.methods.iter_mut().zip(digests) {
+        method.digest = digest;
     }
     found
 }

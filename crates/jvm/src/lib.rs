@@ -19,6 +19,7 @@ mod models;
 mod program;
 pub mod rename;
 mod types;
+mod uses;
 
 pub use agreement::{Compared, Outside, Thrown, alone, disagreement, messages_to_compare, unlike_callbacks};
 pub use callers::callers;

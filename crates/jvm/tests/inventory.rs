@@ -43,3 +43,49 @@ fn methods_and_data_are_listed_and_changes_show() {
     let same: Vec<bool> = one.fields.iter().zip(&two.fields).map(|(one, two)| one.digest == two.digest).collect();
     assert_eq!(same, [false, true, true, false]);
 }
+
+#[test]
+fn what_a_method_leads_to_is_part_of_one_digest_and_not_of_the_other() {
+    if !support::has_jdk() {
+        eprintln!("not run: no JDK");
+        return;
+    }
+    let source = |low: &str, even: &str, start: &str| {
+        format!(
+            "public class A {{\n\
+             static int[] start = {{{start}}};\n\
+             private int low(int x) {{ return {low}; }}\n\
+             public int middle(int x) {{ return low(x) + 1; }}\n\
+             public int high(int x) {{ return middle(x) * 2; }}\n\
+             public int apart(int x) {{ return x; }}\n\
+             public boolean even(int x) {{ return {even} || odd(x - 1); }}\n\
+             public boolean odd(int x) {{ return x != 0 && even(x - 1); }}\n\
+             interface Shape {{ int area(); }}\n\
+             static class Square implements Shape {{ int a; public int area() {{ return {low} * a; }} int x = 1; }}\n\
+             static int both(Shape one, Shape other) {{ return one.area() + other.area(); }}\n\
+             static java.util.function.IntUnaryOperator handed(A a) {{ return a::middle; }}\n\
+             static class User {{ static int of() {{ return start[0]; }} }}\n\
+             }}"
+        )
+    };
+    let before = of("uses-before", &source("x", "x == 0", "1"));
+    let changed = |name: &str, source: &str, own: bool| -> Vec<String> {
+        let after = of(name, source);
+        let pairs = before.methods.iter().zip(&after.methods);
+        let digests = |one: &tandem_jvm::inventory::MethodItem| if own { one.own.clone() } else { one.digest.clone() };
+        let differ = pairs.filter(|(one, other)| digests(one) != digests(other));
+        let mut names: Vec<String> = differ.map(|(one, _)| one.function.clone()).collect();
+        names.sort();
+        names
+    };
+    let low = source("x + 1", "x == 0", "1");
+    assert_eq!(changed("uses-low", &low, true), ["A$Square.area", "A.low"]);
+    let leads = ["A$Square.area", "A.both", "A.handed", "A.high", "A.low", "A.middle"];
+    assert_eq!(changed("uses-low", &low, false), leads);
+    let even = source("x", "x < 1", "1");
+    assert_eq!(changed("uses-even", &even, true), ["A.even"]);
+    assert_eq!(changed("uses-even", &even, false), ["A.even", "A.odd"]);
+    let start = source("x", "x == 0", "2");
+    assert_eq!(changed("uses-start", &start, true), ["A.<clinit>"]);
+    assert_eq!(changed("uses-start", &start, false), ["A$User.of", "A.<clinit>"]);
+}

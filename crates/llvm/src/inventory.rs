@@ -1,10 +1,12 @@
 //! What a module defines: every function with a body and every datum, for reports that pass nothing over.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::ast::Function;
 use crate::identity::{Definition, Identities, Kind};
 use crate::names::{is_library, path_below, readable};
 use crate::parsed::Parsed;
+use crate::told_types::{Language, told_types};
 
 /// Everything that a module defines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,6 +51,8 @@ pub struct Item {
     pub value: Option<String>,
     /// The type of a datum, or the signature of a function, as LLVM writes it, shortened.
     pub signature: String,
+    /// Of a function that shares its path with others (instances of one generic function): the path and what the source calls its types.
+    pub instance: Option<String>,
 }
 
 /// What a module defines. Paths are written without the name of the crate, if that is given.
@@ -56,6 +60,7 @@ pub fn inventory(module: &Parsed, root: Option<&str>) -> Inventory {
     let identities = module.identities();
     let mut taken: FxHashSet<String> = FxHashSet::default();
     let mut items = vec![];
+    let instances = instances(module, root);
     for index in 0..identities.definitions.len() {
         let definition = &identities.definitions[index];
         let kind = match definition.kind {
@@ -84,10 +89,30 @@ pub fn inventory(module: &Parsed, root: Option<&str>) -> Inventory {
             shown: shown(definition),
             value: identities.whole_value(index),
             signature: definition.ty.clone(),
+            instance: instances.get(definition.name).cloned(),
             path,
         });
     }
     Inventory { items }
+}
+
+/// What tells functions of one path apart, by symbol: numbers behind their names do not, since these go by the order of symbols.
+fn instances(module: &Parsed, root: Option<&str>) -> FxHashMap<String, String> {
+    let module = module.module();
+    let mut by_path: FxHashMap<String, Vec<&Function<'_>>> = FxHashMap::default();
+    for function in &module.functions {
+        by_path.entry(path_below(&function.name, root)).or_default().push(function);
+    }
+    let language = Language::of(&module.metadata);
+    let mut found = FxHashMap::default();
+    for (path, functions) in by_path.into_iter().filter(|(_, functions)| functions.len() > 1) {
+        for function in functions {
+            if let Some(told) = told_types(&module.metadata, language, function) {
+                found.insert(function.name.to_string(), format!("{path} {}", told.types.join(", ")));
+            }
+        }
+    }
+    found
 }
 
 /// A name that no other function has: the path, with a number behind it if it is taken.
@@ -118,6 +143,7 @@ fn alias(identities: &Identities<'_>, index: usize, root: Option<&str>) -> Item 
         shown: format!("another name of {}", path_below(target, root)),
         value: None,
         signature: "alias".to_owned(),
+        instance: None,
         path,
     }
 }
@@ -143,6 +169,7 @@ fn class_table(identities: &Identities<'_>, index: usize, root: Option<&str>) ->
         shown: String::new(),
         value: None,
         signature: definition.ty.clone(),
+        instance: None,
         path,
     }
 }

@@ -402,6 +402,8 @@ impl Known<'_> {
                     let (condition, holds) = comparison(op, self.subject(a), self.subject(b));
                     self.note(condition, truth == holds);
                     let op = if truth { op } else { opposite(op) };
+                    self.note_not_zero(op, a, b);
+                    self.note_not_zero(mirrored(op), b, a);
                     self.bound(op, a, b);
                     self.bound(mirrored(op), b, a);
                 }
@@ -414,6 +416,19 @@ impl Known<'_> {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// Notes that what is above a number that is not zero is not zero: the end of an array has an address if its beginning has.
+    fn note_not_zero(&mut self, op: CompareOp, a: Value, b: Value) {
+        // Where numbers have no end, these orders may be those of numbers with a sign.
+        if !self.bounded {
+            return;
+        }
+        let is_zero = |value: Value| comparison(CompareOp::Eq, self.subject(value), Subject::Bits(0)).0;
+        let (low, high) = (is_zero(a), is_zero(b));
+        if op == CompareOp::Ult || op == CompareOp::Ule && self.facts.get(&low) == Some(&false) {
+            self.note(high, false);
         }
     }
 
@@ -621,6 +636,34 @@ b6:
             }";
         let result = after_each(text, |function, _| drop(run(function, Arithmetic::MACHINE)));
         assert!(result.contains("again = slt n, ten"), "{result}");
+    }
+
+    #[test]
+    fn the_end_of_an_array_has_an_address() {
+        let text = |order: &str| {
+            format!(
+                "
+            func @f(p: ptr, n: i64) -> bool {{
+              null: ptr = const null
+              there = ne p, null
+              assume there
+              end = ptr_add p, n
+              ordered = {order} p, end
+              assume ordered
+              known = eq end, null
+              exit return (known)
+            }}"
+            )
+        };
+        let after = |text: &str| after_each(text, |function, _| drop(run(function, Arithmetic::MACHINE)));
+        for order in ["ule", "ult"] {
+            let result = after(&text(order));
+            assert!(result.contains("known = const false"), "{result}");
+        }
+        for order in ["uge", "ugt"] {
+            let result = after(&text(order));
+            assert!(result.contains("known = eq end, null"), "{result}");
+        }
     }
 
     #[test]

@@ -46,7 +46,7 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmeti
             object.stores.iter().filter_map(|&store| Fill::of(function, regions, &shape, &counted, object, store))
         {
             for &load in &object.loads {
-                if let Some((block, index)) = fill.sees(function, &shape, load) {
+                if let Some((block, index)) = fill.sees(function, &shape, &counted, load) {
                     found.push((load, block, fill.counted.index, fill.counted.counter, index, fill.value));
                 }
             }
@@ -139,7 +139,13 @@ impl<'a> Fill<'a> {
     }
 
     /// Where a load is and at which index it looks, if it sees what the loop stored.
-    fn sees(&self, function: &Function, shape: &Shape, load: InstId) -> Option<(Block, Value)> {
+    fn sees(
+        &self,
+        function: &Function,
+        shape: &Shape,
+        counted: &[CountedLoop],
+        load: InstId,
+    ) -> Option<(Block, Value)> {
         let data = &function.insts[load];
         let (Inst::Load { mem, keys }, &[result]) = (&data.inst, &data.results[..]) else { return None };
         let &[reference, index] = &keys[..] else { return None };
@@ -148,7 +154,7 @@ impl<'a> Fill<'a> {
             && function.ty(*mem) == function.ty(self.memory)
             && function.ty(result) == function.ty(self.value)
             && self.is_over(shape, block)
-            && is_in_range(function, shape, index, self.counted.bound, block)
+            && is_in_range(function, shape, counted, index, self.counted.bound, block)
             && comes_from(function, shape, *mem, self.memory, (self.reference, None), |block| {
                 self.is_over(shape, block)
             });
@@ -272,9 +278,25 @@ fn decided(function: &Function, shape: &Shape, block: Block) -> Vec<(CompareOp, 
     decided
 }
 
-/// Whether an index was checked to be below a bound, as an unsigned number, on every way to a block.
-fn is_in_range(function: &Function, shape: &Shape, index: Value, bound: Value, block: Block) -> bool {
-    let is_check = |(op, a, b, answer)| below(op, a, b, answer) == Some((index, bound, false));
+/// Whether an index was checked to be below a bound on every way to a block: as an unsigned number, or as one that is not
+/// negative because a loop counts it up from such a one.
+fn is_in_range(
+    function: &Function,
+    shape: &Shape,
+    counted: &[CountedLoop],
+    index: Value,
+    bound: Value,
+    block: Block,
+) -> bool {
+    let is_counted_from_zero = |counted: &CountedLoop| {
+        let is_first = |start: &Value| shape.constant(function, *start) == Some(0);
+        counted.counter == index && counted.is_signed && counted.starts.iter().all(is_first)
+    };
+    let is_not_negative = counted.iter().any(is_counted_from_zero);
+    let is_check = |(op, a, b, answer)| {
+        below(op, a, b, answer)
+            .is_some_and(|(low, high, is_signed)| (low, high) == (index, bound) && (!is_signed || is_not_negative))
+    };
     decided(function, shape, block).into_iter().any(is_check)
 }
 

@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use tandem_base::layout::{FIRST_ALLOCATED, FIRST_FRAME};
 use tandem_base::{Pair, Side};
 use tandem_interp::{Limits, Program, TracePoint};
 use tandem_ir::analysis::{Cfg, Liveness};
@@ -146,6 +147,9 @@ fn steps(claim: &Claim, side: Side, found: &Counterexample, file: &str, lines: &
             {
                 let name = data.name.clone()?;
                 return (shown != name).then_some((name, shown));
+            }
+            if data.ty == Ty::Ptr && (FIRST_ALLOCATED..FIRST_FRAME).contains(bits) {
+                return Some((data.name.clone()?, "an allocated block".to_owned()));
             }
             let is_unsigned = !math && data.name.as_ref().is_some_and(|name| claim.unsigned[side].contains(name));
             let shown = match if is_unsigned { shown_unsigned(data.ty, *bits) } else { shown(data.ty, *bits, math) } {

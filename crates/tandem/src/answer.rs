@@ -168,6 +168,27 @@ impl Answer {
         self.withdrawn(&why)
     }
 
+    /// The same answer about private functions of which these undecided ones lead there, and none that differs.
+    pub(crate) fn perhaps_seen(mut self, undecided: &[String]) -> Answer {
+        let (VerdictName::Different, Some(found)) = (self.report.verdict, &self.report.counterexample) else {
+            return self;
+        };
+        let by_itself = format!("it is private; by itself it differs on {}", inputs(found));
+        let why = match undecided {
+            [one] => format!("{by_itself}, and whether `{one}`, which leads to it, shows that was not decided"),
+            [first, others @ ..] => {
+                format!(
+                    "{by_itself}, and whether `{first}` and {} more that lead to it show that was not decided",
+                    others.len()
+                )
+            }
+            [] => by_itself,
+        };
+        self.report.counterexample = None;
+        self.report.established.clear();
+        self.withdrawn(&why)
+    }
+
     /// The same answer, if that the functions correspond to each other is a guess: then their being different says nothing.
     pub(crate) fn doubted(mut self) -> Answer {
         if self.report.verdict == VerdictName::Different {

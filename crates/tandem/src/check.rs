@@ -26,7 +26,7 @@ use crate::programs::Programs;
 use crate::rows::{Row, State, refusal};
 use crate::session::{Options, Session};
 use crate::settle::{Means, Settlement, Verdict, settle};
-use crate::unseen::{Callers, Seen, may_be_unseen};
+use crate::unseen::{Callers, may_be_unseen};
 use crate::watchdog::within;
 use crate::weaker::{established, kept_back};
 use crate::where_else::where_else;
@@ -258,11 +258,7 @@ impl Check {
             return Ok(answer);
         }
         let Some(callers) = Callers::of(&rows[index], rows, &self.lowered) else { return Ok(answer) };
-        match callers.see(|index| verdicts[index]) {
-            Seen::Open => Err(Box::new(answer)),
-            Seen::Perhaps => Ok(answer),
-            Seen::Never => Ok(answer.unseen(&callers.names(rows))),
-        }
+        callers.settle(answer, rows, |index| verdicts[index])
     }
 
     /// The answer about a row.

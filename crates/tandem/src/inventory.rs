@@ -45,6 +45,8 @@ pub struct Item {
     pub is_quiet: bool,
     /// The class in which it overrides a method that has code: without it, that one would be called.
     pub overrides_in: Option<String>,
+    /// What tells a function from others of its path, where several have one: the path and the types that the source tells.
+    pub instance: Option<String>,
 }
 
 /// The initial value of a datum, as far as it is known.
@@ -122,6 +124,7 @@ pub fn of_ir(module: &Module) -> Contents {
         is_nameless: false,
         is_quiet: false,
         overrides_in: None,
+        instance: None,
     };
     let mut items: Vec<Item> = module.functions.values().map(function).collect();
     for global in module.globals.values() {
@@ -146,6 +149,7 @@ pub fn of_ir(module: &Module) -> Contents {
             is_nameless: false,
             is_quiet: false,
             overrides_in: None,
+            instance: None,
         });
     }
     let functions = module.functions.values().map(|function| FunctionName {
@@ -207,6 +211,7 @@ pub fn of_llvm(
             is_nameless: is_nameless_path(&item.path) || item.symbol.contains("$_") || item.symbol.contains("UlvE"),
             is_quiet: false,
             overrides_in: None,
+            instance: item.instance.clone(),
         });
     }
     if let Some(source) = rust {
@@ -237,6 +242,7 @@ pub fn of_java(classes: &Classes) -> Contents {
             is_nameless,
             is_quiet: false,
             overrides_in: None,
+            instance: None,
         };
         let facts = class_facts(class);
         items.push(Item {
@@ -260,7 +266,7 @@ pub fn of_java(classes: &Classes) -> Contents {
                 symbol,
                 signature: method.descriptor.to_string(),
                 digest: found.map(|found| found.digest.clone()),
-                own: found.map(|found| found.digest.clone()),
+                own: found.map(|found| found.own.clone()),
                 refused: method.code.is_none().then(native),
                 is_nameless: is_nameless || is_lambda,
                 overrides_in: overrides(classes, class, method).then(|| name.clone()),
@@ -545,6 +551,7 @@ fn add_rust_source(items: &mut Vec<Item>, source: &str) {
             is_nameless: false,
             is_quiet: !matches!(written.kind, SourceKind::Function | SourceKind::Constant | SourceKind::Type),
             overrides_in: None,
+            instance: None,
         });
     }
 }
@@ -595,6 +602,7 @@ mod tests {
             is_nameless: false,
             is_quiet: false,
             overrides_in: None,
+            instance: None,
         };
         let mut items = vec![item("_ZN1p1f17h0E", "f"), item("_ZN1p1g17h0E", "g"), item("g2", "g2")];
         add_rust_source(

@@ -7,7 +7,8 @@
 //! and it does not count.
 //!
 //! That is said only where it is known who leads to it ([`tandem_llvm::callers`]), there is at least one public function that does, each
-//! of these has a row, and each row is a proof.
+//! of these has a row, and each row is a proof. Where some of these rows are undecided and none is a difference, a difference of the
+//! private function is one that perhaps nobody sees, so the answer is that it is not known.
 
 use std::collections::BTreeSet;
 
@@ -35,12 +36,14 @@ pub(crate) struct Callers {
 }
 
 /// What became of the callers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Seen {
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Seen {
     /// Not all of them have an answer yet.
     Open,
-    /// One of them is not equivalent.
-    Perhaps,
+    /// One of them differs.
+    Surely,
+    /// None of them differs, and these are not known to be equivalent, by their places among all rows.
+    Perhaps(Vec<usize>),
     /// All of them are equivalent.
     Never,
 }
@@ -89,20 +92,53 @@ impl Callers {
     }
 
     /// Whether anybody sees a difference, by the answers about all rows so far.
-    pub(crate) fn see(&self, verdict: impl Fn(usize) -> Option<VerdictName>) -> Seen {
-        let mut seen = Seen::Never;
-        for &index in &self.public {
-            match verdict(index) {
-                None => return Seen::Open,
-                Some(VerdictName::Equivalent) => {}
-                Some(_) => seen = Seen::Perhaps,
-            }
+    fn see(&self, verdict: impl Fn(usize) -> Option<VerdictName>) -> Seen {
+        let verdicts: Vec<(usize, Option<VerdictName>)> =
+            self.public.iter().map(|&index| (index, verdict(index))).collect();
+        let is = |wanted: VerdictName| move |(_, verdict): &(usize, Option<VerdictName>)| *verdict == Some(wanted);
+        if verdicts.iter().any(is(VerdictName::Different)) {
+            return Seen::Surely;
         }
-        seen
+        if verdicts.iter().any(|(_, verdict)| verdict.is_none()) {
+            return Seen::Open;
+        }
+        let undecided: Vec<usize> =
+            verdicts.iter().filter(|row| !is(VerdictName::Equivalent)(row)).map(|(index, _)| *index).collect();
+        if undecided.is_empty() { Seen::Never } else { Seen::Perhaps(undecided) }
     }
 
-    /// What they are called.
-    pub(crate) fn names(&self, rows: &[Row]) -> Vec<String> {
-        self.public.iter().map(|&index| rows[index].entry()).collect()
+    /// The answer about a private function, when all is known about those that lead to it; the answer as it is until then.
+    pub(crate) fn settle(
+        &self,
+        answer: Answer,
+        rows: &[Row],
+        verdict: impl Fn(usize) -> Option<VerdictName>,
+    ) -> Result<Answer, Box<Answer>> {
+        let names = |indices: &[usize]| indices.iter().map(|&index| rows[index].entry()).collect::<Vec<_>>();
+        match self.see(verdict) {
+            Seen::Open => Err(Box::new(answer)),
+            Seen::Surely => Ok(answer),
+            Seen::Perhaps(undecided) => Ok(answer.perhaps_seen(&names(&undecided))),
+            Seen::Never => Ok(answer.unseen(&names(&self.public))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_difference_is_seen_if_a_caller_differs_and_perhaps_if_one_is_undecided() {
+        let callers = Callers { public: vec![3, 5] };
+        let (equivalent, different, unknown) =
+            (Some(VerdictName::Equivalent), Some(VerdictName::Different), Some(VerdictName::Unknown));
+        let see = |three, five| callers.see(|index| if index == 3 { three } else { five });
+        assert_eq!(see(equivalent, equivalent), Seen::Never);
+        assert_eq!(see(equivalent, None), Seen::Open);
+        assert_eq!(see(None, different), Seen::Surely);
+        assert_eq!(see(unknown, different), Seen::Surely);
+        assert_eq!(see(unknown, None), Seen::Open);
+        assert_eq!(see(equivalent, unknown), Seen::Perhaps(vec![5]));
     }
 }

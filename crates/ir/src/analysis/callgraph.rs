@@ -59,8 +59,8 @@ fn callees_of(function: &Function) -> Vec<FuncId> {
     callees
 }
 
-/// Tarjan's algorithm, with a stack of its own instead of recursion.
-fn strongly_connected(callees: &IdVec<FuncId, Vec<FuncId>>) -> Vec<Vec<FuncId>> {
+/// The strongly connected components, each after those that it leads to: Tarjan's algorithm, with a stack of its own instead of recursion.
+pub fn strongly_connected(callees: &IdVec<FuncId, Vec<FuncId>>) -> Vec<Vec<FuncId>> {
     let mut number: IdVec<FuncId, Option<usize>> = IdVec::filled(None, callees.len());
     let mut lowest: IdVec<FuncId, usize> = IdVec::filled(0, callees.len());
     let mut open: IdVec<FuncId, bool> = IdVec::filled(false, callees.len());

@@ -9,7 +9,7 @@ mod dominators;
 mod liveness;
 mod loops;
 
-pub use callgraph::CallGraph;
+pub use callgraph::{CallGraph, strongly_connected};
 pub use cfg::Cfg;
 pub use cut_points::{check_cuts, default_cuts};
 pub use dominators::Dominators;

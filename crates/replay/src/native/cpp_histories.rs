@@ -25,7 +25,7 @@ use super::code::{LlvmCode, LlvmSource};
 use super::cpp_harness::{CALLS, HISTORY, Harness};
 use super::driver::driver;
 use super::histories::{HISTORIES, Transcripts, trap};
-use super::llvm::values;
+use super::llvm::{empty_request, not_begun, values};
 use super::llvm_text::{header, symbols};
 use super::{NoRun, WhyNone};
 use crate::counterexample::Counterexample;
@@ -103,7 +103,7 @@ pub fn live(
     let file = |name: &str| scratch.path().join(name);
     let write =
         |name: &str, text: &str| std::fs::write(file(name), text).map_err(|error| NoRun::Failed(error.to_string()));
-    write("input", "0 0 0 0 0\n")?;
+    write("input", &empty_request())?;
     // A negative number of names: the history itself is the call.
     let listed: String = values.iter().map(|value| format!("{value:x}\n")).collect();
     write("histories", &format!("{HISTORIES} {} -1\n{HISTORY}\n{listed}", values.len()))?;
@@ -115,7 +115,9 @@ pub fn live(
         Err(reason) => return Err(NoRun::Failed(format!("histories of the {side} side: {reason}"))),
     }
     let report = std::fs::read(file("report")).unwrap_or_default();
-    Ok(transcripts(&String::from_utf8_lossy(&report), side))
+    let report = String::from_utf8_lossy(&report);
+    not_begun(&report)?;
+    Ok(transcripts(&report, side))
 }
 
 /// The lines of each history that came to its end. What was said by the program itself is its output.

@@ -127,8 +127,10 @@ pub fn live(
         Err(reason) => return Err(NoRun::Failed(format!("histories of the {side} side: {reason}"))),
     }
     let report = std::fs::read(file("report")).unwrap_or_default();
+    let report = String::from_utf8_lossy(&report);
+    not_begun(&report)?;
     let entry = &function.name;
-    Ok(transcripts(&String::from_utf8_lossy(&report), side, entry, &signature.results, &cells, callable))
+    Ok(transcripts(&report, side, entry, &signature.results, &cells, callable))
 }
 
 /// Functions that histories call at most, as `support.c` has it.
@@ -588,7 +590,23 @@ fn bytes_of(ty: Ty) -> usize {
     }
 }
 
-/// What `support.c` reads: how many lines of each kind, variables to clear, arguments, cells before and after, answers.
+/// How many lines of each kind a request has: variables to clear, arguments, cells before and after, anchors, answers.
+fn counts(counts: [usize; 6]) -> String {
+    counts.map(|count| count.to_string()).join(" ") + "\n"
+}
+
+/// A request for a program that is given nothing.
+pub fn empty_request() -> String {
+    counts([0; 6])
+}
+
+/// Why a program could not begin what it was asked for, if it said so before anything else.
+pub fn not_begun(report: &str) -> Result<(), NoRun> {
+    let why = report.lines().next().and_then(|line| line.strip_prefix("impossible "));
+    why.map_or(Ok(()), |why| Err(NoRun::Failed(why.to_owned())))
+}
+
+/// What `support.c` reads.
 fn request(
     zeroed: &[(usize, u64)],
     arguments: &[(u128, Option<usize>)],
@@ -599,8 +617,7 @@ fn request(
 ) -> String {
     let run = &found.runs[side];
     let answers: Vec<_> = run.events.iter().filter(|event| !super::library::is_known(&event.callee)).collect();
-    let counts = [zeroed.len(), arguments.len(), inputs.len(), outputs.len(), anchors.len(), answers.len()];
-    let mut text = counts.map(|count| count.to_string()).join(" ") + "\n";
+    let mut text = counts([zeroed.len(), arguments.len(), inputs.len(), outputs.len(), anchors.len(), answers.len()]);
     for (global, size) in zeroed {
         let _ = writeln!(text, "{global} {size}");
     }

@@ -9,11 +9,16 @@
 //! exit: 0
 //! rows:
 //!   total compared equivalent
+//! today: 3             only while we miss the truth: what is said instead
+//! rows:
+//!   total compared unknown
 //! ```
 //!
-//! A block begins with `<<<<`, ends with `>>>>`, and has a bar of `====`. Rows are checked where there is an exit code.
+//! A block begins with `<<<<`, ends with `>>>>`, and has a bar of `====`. Rows are checked where there is an exit code. What
+//! is right is checked by a person and stays; what is said today goes when it is no longer said.
 
 use std::collections::BTreeSet;
+use std::iter::Peekable;
 use std::str::Lines;
 
 use crate::repository::Repository;
@@ -23,7 +28,9 @@ use crate::repository::Repository;
 pub struct Played {
     /// Commits whose rows were compared with the right ones.
     pub commits: usize,
-    /// What was not as it should be.
+    /// Those of them that are known to be missed.
+    pub missed: usize,
+    /// What was not as it was said to be.
     pub failures: Vec<String>,
 }
 
@@ -54,19 +61,13 @@ pub fn play(repository: &Repository, history: &str) -> Played {
             "remove" => std::fs::remove_file(repository.0.join(rest)).expect(rest),
             "commit" => {
                 repository.commit(rest);
-                let Some(code) = lines.peek().and_then(|line| line.strip_prefix("exit: ")) else { continue };
-                let code = code.parse().expect("an exit code");
-                lines.next();
-                assert_eq!(lines.next(), Some("rows:"), "after {rest}");
-                let mut rows = BTreeSet::new();
-                while let Some(row) = lines.peek().and_then(|line| line.strip_prefix("  ")) {
-                    rows.insert(row.to_owned());
-                    lines.next();
-                }
+                let Some(truth) = answer(&mut lines, "exit: ") else { continue };
+                let today = answer(&mut lines, "today: ");
                 played.commits += 1;
-                let found = repository.rows(&["HEAD"]);
-                if found != (code, rows.clone()) {
-                    played.failures.push(format!("{rest}: {found:?} instead of {:?}", (code, rows)));
+                played.missed += usize::from(today.is_some());
+                let found = repository.rows_natively(&["HEAD"]);
+                if today.as_ref() == Some(&truth) || found != *today.as_ref().unwrap_or(&truth) {
+                    played.failures.push(format!("{rest}: {found:?}, where {truth:?} is right and {today:?} was said"));
                 }
             }
             _ => panic!("{line:?} is no step"),
@@ -75,8 +76,21 @@ pub fn play(repository: &Repository, history: &str) -> Played {
     played
 }
 
+/// An exit code and the rows below it, if they come next.
+fn answer(lines: &mut Peekable<Lines<'_>>, word: &str) -> Option<(i32, BTreeSet<String>)> {
+    let code = lines.peek()?.strip_prefix(word)?.parse().expect("an exit code");
+    lines.next();
+    assert_eq!(lines.next(), Some("rows:"));
+    let mut rows = BTreeSet::new();
+    while let Some(row) = lines.peek().and_then(|line| line.strip_prefix("  ")) {
+        rows.insert(row.to_owned());
+        lines.next();
+    }
+    Some((code, rows))
+}
+
 /// The texts of a block, each with the end of its last line.
-fn block(lines: &mut std::iter::Peekable<Lines<'_>>) -> Vec<String> {
+fn block(lines: &mut Peekable<Lines<'_>>) -> Vec<String> {
     assert_eq!(lines.next(), Some("<<<<"));
     let mut texts = vec![String::new()];
     loop {

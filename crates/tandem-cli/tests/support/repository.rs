@@ -73,15 +73,28 @@ impl Repository {
         self.git(&["rev-parse", "HEAD"])
     }
 
+    /// What `tandem git` says without native runs.
     pub fn tandem(&self, args: &[&str]) -> Output {
+        self.run(args, &["--no-native"])
+    }
+
+    fn run(&self, args: &[&str], more: &[&str]) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tandem"));
-        command.arg("git").current_dir(&self.0).args(args);
-        command.args(["--format", "json", "--timeout", "30s", "--no-native"]).output().unwrap()
+        command.arg("git").current_dir(&self.0).args(args).args(more);
+        command.args(["--format", "json", "--timeout", "30s"]).output().unwrap()
+    }
+
+    /// The exit code and the rows, without native runs: item, status and verdict.
+    pub fn rows(&self, args: &[&str]) -> (i32, BTreeSet<String>) {
+        Self::rows_in(&self.tandem(args), args)
     }
 
     /// The exit code and the rows: item, status and verdict.
-    pub fn rows(&self, args: &[&str]) -> (i32, BTreeSet<String>) {
-        let output = self.tandem(args);
+    pub fn rows_natively(&self, args: &[&str]) -> (i32, BTreeSet<String>) {
+        Self::rows_in(&self.run(args, &[]), args)
+    }
+
+    fn rows_in(output: &Output, args: &[&str]) -> (i32, BTreeSet<String>) {
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         let rows = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
         let word = |value: &Value| value.as_str().unwrap_or("").to_owned();

@@ -39,9 +39,9 @@ use crate::claim::Claim;
 use crate::error::Error;
 use crate::inventory::Item;
 use crate::programs::Programs;
-use crate::rows::{Row, State};
+use crate::rows::{Change, Row, State};
 use crate::session::Session;
-use crate::unseen::{self, Seen, may_be_unseen};
+use crate::unseen::{self, may_be_unseen};
 
 pub use self::range::{Against, revisions};
 pub use self::repository::{Repository, Revision};
@@ -179,15 +179,34 @@ impl Told {
             return Ok(vec![]);
         }
         let lowered = programs.lowered_in_time(claim.semantics())?;
-        let settled =
-            waiting.into_iter().map(|(index, answer)| match unseen::Callers::of(&rows[index], &rows, &lowered) {
-                Some(callers) if callers.see(|index| verdicts[index]) == Seen::Never => {
-                    answer.unseen(&callers.names(&rows))
-                }
-                _ => answer,
-            });
+        let settled = waiting.into_iter().map(|(index, answer)| {
+            let callers = unseen::Callers::of(&rows[index], &rows, &lowered);
+            let Some(callers) = callers else { return answer };
+            callers.settle(answer, &rows, |index| verdicts[index]).unwrap_or_else(|answer| *answer)
+        });
         Ok(settled.collect())
     }
+}
+
+/// The outermost class of what a row is about, which has a file of its own.
+fn java_file(row: &Row) -> String {
+    let name = row.names.left.as_ref().or(row.names.right.as_ref()).map(String::as_str).unwrap_or_default();
+    let name = name.strip_prefix("class ").unwrap_or_else(|| {
+        let member = name.split('(').next().unwrap_or(name);
+        member.rsplit_once('.').map_or(member, |(class, _)| class)
+    });
+    name.split('$').next().unwrap_or(name).to_owned()
+}
+
+/// A class under another name corresponds to the old one, and does the same for those who use it, but not under the name that they know.
+fn tell_renamed_class(row: &mut Row) {
+    let (Some(left), Some(right)) = (&row.names.left, &row.names.right) else { return };
+    if left == right || !left.starts_with("class ") {
+        return;
+    }
+    let reason = format!("it is {right} on the right, and other files may use it by its old name");
+    row.state = State::Known(Known::unknown(Status::Changed, reason));
+    row.change = Change::Own;
 }
 
 /// What was done so far.
@@ -239,14 +258,20 @@ impl Work<'_> {
         self.shares.extend(programs.building());
         let mut rows = programs.rows_of(self.claim)?;
         rows.retain(|row| self.seen.insert(format!("{:?} {}", unit.language, row.key)));
+        rows.iter_mut().for_each(tell_renamed_class);
         let (alone, both): (Vec<Row>, Vec<Row>) = rows.into_iter().partition(is_alone);
         for row in alone {
             let State::Known(known) = &row.state else { continue };
             let side = if known.status == Status::Added { Side::Right } else { Side::Left };
             self.alone.push(Alone { unit: unit.clone(), side, known: known.clone(), row });
         }
-        let (own, callers): (Vec<Row>, Vec<Row>) =
+        let (own, mut callers): (Vec<Row>, Vec<Row>) =
             both.into_iter().filter(Row::is_changed_somewhere).partition(Row::is_changed);
+        if unit.language == Language::Java {
+            // Its units are whole projects: as elsewhere, only those of files that changed.
+            let files: BTreeSet<String> = own.iter().map(java_file).collect();
+            callers.retain(|row| files.contains(&java_file(row)));
+        }
         let mut is_open = false;
         self.shares.add(own.len());
         let mut linked = None;

@@ -17,15 +17,19 @@ pub fn matched(items: &Pair<Vec<Item>>, is_one_language: bool) -> Vec<Matched<'_
     let mut right: Vec<Option<&Item>> = items.right.iter().map(Some).collect();
     let mut found: BTreeMap<usize, &Item> = BTreeMap::new();
     // The closest likeness comes first; at each, only what is unambiguous on both sides is matched.
-    let likenesses: [fn(&Item) -> &str; 3] = [|item| &item.symbol, |item| &item.name, |item| last_part(&item.name)];
-    for likeness in &likenesses[..if is_one_language { 2 } else { 3 }] {
+    let likenesses: [fn(&Item) -> Option<&str>; 4] = [
+        |item| Some(&item.symbol),
+        |item| item.instance.as_deref(),
+        |item| Some(&item.name),
+        |item| Some(last_part(&item.name)),
+    ];
+    for likeness in &likenesses[..if is_one_language { 3 } else { 4 }] {
         let only = |side: &[Option<&Item>]| {
             let mut places: BTreeMap<(bool, String), Vec<usize>> = BTreeMap::new();
             for (index, item) in side.iter().enumerate() {
-                if let Some(item) = item {
-                    let is_function = item.kind == ItemName::Function;
-                    places.entry((is_function, likeness(item).to_owned())).or_default().push(index);
-                }
+                let Some((item, likeness)) = item.and_then(|item| Some((item, likeness(item)?))) else { continue };
+                let is_function = item.kind == ItemName::Function;
+                places.entry((is_function, likeness.to_owned())).or_default().push(index);
             }
             places
         };

@@ -221,6 +221,7 @@ mod tests {
             is_nameless: false,
             is_quiet: false,
             overrides_in: None,
+            instance: None,
         }
     }
 

@@ -85,7 +85,10 @@ impl Engine for Regions {
         let mut search = Search::new(engine, claim, solver, budget, seen);
         let settled = search.settle();
         let statistics = search.statistics;
-        seen.statistics = Some(statistics);
+        // What was tried by the way is no news.
+        if engine.method != Method::Loops || settled.proof.is_some() {
+            seen.statistics = Some(statistics);
+        }
         settled
     }
 }
@@ -162,7 +165,8 @@ impl<'a> Search<'a> {
             }
             self.statistics.millis[1] += millis(begun);
         }
-        Settled { proof: None, inputs, why: format!("with common code opaque: {why}") }
+        let why = if why.is_empty() { why } else { format!("with common code opaque: {why}") };
+        Settled { proof: None, inputs, why }
     }
 
     /// The claim with these pieces opaque, and which of them really are: some are inside others. Pieces that would be functions
