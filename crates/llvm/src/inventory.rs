@@ -101,7 +101,7 @@ fn instances(module: &Parsed, root: Option<&str>) -> FxHashMap<String, String> {
     let module = module.module();
     let mut by_path: FxHashMap<String, Vec<&Function<'_>>> = FxHashMap::default();
     for function in &module.functions {
-        by_path.entry(path_below(&function.name, root)).or_default().push(function);
+        by_path.entry(path_below(function.name, root)).or_default().push(function);
     }
     let language = Language::of(&module.metadata);
     let mut found = FxHashMap::default();

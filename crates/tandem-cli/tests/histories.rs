@@ -16,17 +16,28 @@ use std::process::Command;
 
 use repository::Repository;
 
-/// Plays a history and shows all that went wrong.
-fn play(name: &str, compiler: &str, text: &str, commits: usize) {
+/// Plays a history of 40 commits and shows all that went wrong.
+fn play(name: &str, compiler: &str, text: &str) {
     let Some(repository) = Repository::new(name, compiler) else { return };
     let played = history::play(&repository, text);
     assert!(played.failures.is_empty(), "{}", played.failures.join("\n"));
-    assert_eq!(played.commits, commits);
+    println!("{name}: {} of {} commits are right", played.commits - played.missed, played.commits);
+    assert_eq!(played.commits, 40);
 }
 
 #[test]
 fn a_library_in_c() {
-    play("meter", "clang", include_str!("histories/meter.history"), 40);
+    play("meter", "clang", include_str!("histories/meter.history"));
+}
+
+#[test]
+fn a_workspace_in_rust() {
+    play("depot", "cargo", include_str!("histories/depot.history"));
+}
+
+#[test]
+fn a_shop_in_java() {
+    play("shop", "javac", include_str!("histories/shop.history"));
 }
 
 const WORKSPACE: &str =

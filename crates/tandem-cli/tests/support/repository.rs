@@ -75,13 +75,12 @@ impl Repository {
 
     /// What `tandem git` says without native runs.
     pub fn tandem(&self, args: &[&str]) -> Output {
-        self.run(args, &["--no-native"])
+        self.run(args, &["--timeout", "30s", "--no-native"])
     }
 
     fn run(&self, args: &[&str], more: &[&str]) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tandem"));
-        command.arg("git").current_dir(&self.0).args(args).args(more);
-        command.args(["--format", "json", "--timeout", "30s"]).output().unwrap()
+        command.arg("git").current_dir(&self.0).args(args).args(["--format", "json"]).args(more).output().unwrap()
     }
 
     /// The exit code and the rows, without native runs: item, status and verdict.
@@ -89,9 +88,9 @@ impl Repository {
         Self::rows_in(&self.tandem(args), args)
     }
 
-    /// The exit code and the rows: item, status and verdict.
-    pub fn rows_natively(&self, args: &[&str]) -> (i32, BTreeSet<String>) {
-        Self::rows_in(&self.run(args, &[]), args)
+    /// The exit code and the rows about the last commit, with native runs: item, status and verdict.
+    pub fn rows_natively(&self, timeout: &str) -> (i32, BTreeSet<String>) {
+        Self::rows_in(&self.run(&["HEAD"], &["--timeout", timeout]), &["HEAD"])
     }
 
     fn rows_in(output: &Output, args: &[&str]) -> (i32, BTreeSet<String>) {

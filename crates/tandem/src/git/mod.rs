@@ -188,6 +188,16 @@ impl Told {
     }
 }
 
+/// Whether one of several instances of a generic function turned out to be what it was: their symbols are new in every build, so their digests
+/// are, too.
+fn is_as_before(row: &Row, answer: &Answer) -> bool {
+    let path = |name: &Option<String>| name.as_ref().map(|name| name.split('#').next().unwrap_or(name).to_owned());
+    let is_numbered = row.names.iter().any(|(_, name)| name.as_ref().is_some_and(|name| name.contains('#')));
+    is_numbered
+        && path(&row.names.left) == path(&row.names.right)
+        && answer.report.engine.as_deref() == Some("identical")
+}
+
 /// The outermost class of what a row is about, which has a file of its own.
 fn java_file(row: &Row) -> String {
     let name = row.names.left.as_ref().or(row.names.right.as_ref()).map(String::as_str).unwrap_or_default();
@@ -280,6 +290,9 @@ impl Work<'_> {
             let mut answer = programs.check_row(self.claim, &row, self.shares.next(true))?;
             if let Some(better) = self.with_others(unit, &row, &answer, &mut linked)? {
                 answer = better;
+            }
+            if is_as_before(&row, &answer) {
+                continue;
             }
             is_open |= answer.report.verdict != VerdictName::Equivalent;
             let may_wait = may_be_unseen(self.claim, &answer);
