@@ -71,7 +71,7 @@ pub fn play(repository: &Repository, history: &str) -> Played {
                 let found = repository.rows_natively(if today.is_some() { LIMIT_WHERE_MISSED } else { LIMIT });
                 match today {
                     _ if found == truth => {}
-                    Some(today) if found == today => played.missed += 1,
+                    Some(today) if is_missed(&found, &today, &truth) => played.missed += 1,
                     today => {
                         played
                             .failures
@@ -85,8 +85,25 @@ pub fn play(repository: &Repository, history: &str) -> Played {
     played
 }
 
+/// Whether an answer is what is said today, but for what a slow machine has no time to decide and a fast one has.
+fn is_missed(found: &Answer, today: &Answer, truth: &Answer) -> bool {
+    let (code, rows) = found;
+    let what = |row: &String| row.rsplit_once(' ').map(|(what, _)| what.to_owned());
+    let is_told = |row: &String| {
+        let is_undecided = row.ends_with(" compared unknown");
+        [today, truth]
+            .iter()
+            .any(|(_, rows)| rows.contains(row) || is_undecided && rows.iter().any(|one| what(one) == what(row)))
+    };
+    let all = |rows: &BTreeSet<String>| rows.iter().map(what).collect::<BTreeSet<_>>();
+    [today.0, truth.0, 3].contains(code) && rows.iter().all(is_told) && all(rows) == all(&today.1)
+}
+
+/// An exit code, and rows.
+type Answer = (i32, BTreeSet<String>);
+
 /// An exit code and the rows below it, if they come next.
-fn answer(lines: &mut Peekable<Lines<'_>>, word: &str) -> Option<(i32, BTreeSet<String>)> {
+fn answer(lines: &mut Peekable<Lines<'_>>, word: &str) -> Option<Answer> {
     let code = lines.peek()?.strip_prefix(word)?.parse().expect("an exit code");
     lines.next();
     assert_eq!(lines.next(), Some("rows:"));
