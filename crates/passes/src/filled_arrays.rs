@@ -406,6 +406,12 @@ mod tests {
         assert_eq!(text.matches("slt").count(), 2, "one comparison of a loop is left: {text}");
     }
 
+    #[test]
+    fn a_loop_that_counts_from_zero_to_the_length_is_a_check() {
+        let text = filled(|text| text.replace("branch inside, read, bad2", "branch sane, read, bad2"));
+        assert!(!text.contains("load a") && text.contains("mul k, k"), "{text}");
+    }
+
     /// An array that holds something else at some index, or may, is read as before.
     #[test]
     fn what_may_hold_something_else_is_read() {
@@ -420,7 +426,13 @@ mod tests {
             &spoilt,
             &[("jump fill(zero, a.1)", "jump fill(one, a.1)")],
             &[("i.1 = add i, one", "i.1 = add i, two")],
-            &[("branch inside, read, bad2", "branch sane, read, bad2")],
+            &[
+                ("branch inside, read, bad2", "branch sane, read, bad2"),
+                ("two: i32 = const 2", "two: i32 = const -1"),
+                ("one_round, sum(zero, zero)", "one_round, sum(two, zero)"),
+            ],
+            &[("branch inside, read, bad2", "branch sane, read, bad2"), ("k.1 = add k, one", "k.1 = sub k, one")],
+            &[("branch inside, read, bad2", "branch sane, read, bad2"), ("k.1 = add k, one", "k.1 = mul k, n")],
             &[("more = slt i, n", "n.1 = sub n, one\n more = slt i, n.1")],
             &[("value = mul i, i", "value = load a.2[other, i]")],
             &[("x = load a.2[array, k]", "k.2 = add k, one\n x = load a.2[array, k.2]")],
