@@ -48,6 +48,8 @@ pub const FIRST_FRAME: u128 = 3 << 62;
 pub const END: u128 = 1 << 64;
 /// Room for each allocated block and each local object, whatever its size, so that it can grow where it is.
 pub const BLOCK_ROOM: i128 = 1 << 40;
+/// The memory that says how large the blocks are that callers may come to.
+pub const EXTENTS_OF_BLOCKS: &str = "@extents";
 /// Room for all allocated blocks.
 pub const ALLOCATED_ROOM: i128 = (FIRST_FRAME - FIRST_ALLOCATED) as i128;
 /// Room for all local objects.

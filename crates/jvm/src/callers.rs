@@ -10,7 +10,8 @@ use crate::classfile::{BootstrapArgument, Class, Instruction, Method};
 use crate::types::Name;
 
 /// Private methods that serialisation looks for by name.
-const OF_SERIALISATION: &[&str] = &["readObject", "readObjectNoData", "readResolve", "writeObject", "writeReplace"];
+pub(crate) const OF_SERIALISATION: &[&str] =
+    &["readObject", "readObjectNoData", "readResolve", "writeObject", "writeReplace"];
 
 /// A method by its class, name and descriptor.
 type Key = (Name, Name, Name);

@@ -51,6 +51,8 @@ pub struct Item {
     pub value: Option<String>,
     /// The type of a datum, or the signature of a function, as LLVM writes it, shortened.
     pub signature: String,
+    /// Whether it runs although nobody calls it: before `main`, or at the end.
+    pub runs_by_itself: bool,
     /// Of a function that shares its path with others (instances of one generic function): the path and what the source calls its types.
     pub instance: Option<String>,
 }
@@ -89,6 +91,7 @@ pub fn inventory(module: &Parsed, root: Option<&str>) -> Inventory {
             shown: shown(definition),
             value: identities.whole_value(index),
             signature: definition.ty.clone(),
+            runs_by_itself: identities.runs_by_itself(index),
             instance: instances.get(definition.name).cloned(),
             path,
         });
@@ -143,6 +146,7 @@ fn alias(identities: &Identities<'_>, index: usize, root: Option<&str>) -> Item 
         shown: format!("another name of {}", path_below(target, root)),
         value: None,
         signature: "alias".to_owned(),
+        runs_by_itself: false,
         instance: None,
         path,
     }
@@ -169,6 +173,7 @@ fn class_table(identities: &Identities<'_>, index: usize, root: Option<&str>) ->
         shown: String::new(),
         value: None,
         signature: definition.ty.clone(),
+        runs_by_itself: false,
         instance: None,
         path,
     }

@@ -26,6 +26,7 @@ mod names;
 mod opaque;
 mod order;
 mod outside;
+mod own_promises;
 mod panics;
 mod parse;
 mod parsed;
@@ -56,6 +57,7 @@ pub use lower::{
 };
 pub use names::{external_name, readable};
 pub use opaque::{opaque_type, structure_of_source};
+pub use own_promises::own_promises;
 pub use panics::{PanicKind, panic_of_symbol};
 pub use parsed::Parsed;
 pub use shapes::{Choice, Named, Record, Shape};

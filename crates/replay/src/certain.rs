@@ -31,6 +31,12 @@ pub(crate) enum Grounds {
 
 /// What the difference between two finished runs on an input rests on.
 pub(crate) fn grounds(claim: &Claim, input: &Input, runs: &Pair<Run>, budget: &Limits) -> Grounds {
+    if claim.ensure.is_none() && ends_in_two_languages(runs) {
+        return Grounds::MadeUp(
+            "both sides end the program, each by the function of its own language, and nothing tells these apart"
+                .to_owned(),
+        );
+    }
     let is_plain = |run: &Run| run.made_up.is_empty() && run.events.is_empty();
     if runs.iter().all(|(_, run)| is_plain(run)) {
         return Grounds::Certain;
@@ -82,6 +88,31 @@ pub(crate) fn grounds(claim: &Claim, input: &Input, runs: &Pair<Run>, budget: &L
         ));
     }
     Grounds::MadeUp("the sides differ only in calls that nobody sees".to_owned())
+}
+
+/// How a program is ended, and with which status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Exit(u128),
+    Abort,
+}
+
+/// Whether both sides end the program in one way and with one status, and only the functions that they do it by have other names: `exit`
+/// of C, `std::process::exit` of Rust, `System.exit` of Java.
+fn ends_in_two_languages(runs: &Pair<Run>) -> bool {
+    let name = |run: &Run| match run.outcome() {
+        Some(Outcome::Abort(name)) => Some(plain(name).split('[').next().unwrap_or_default().to_owned()),
+        _ => None,
+    };
+    let end = |run: &Run| match name(run)?.as_str() {
+        "exit" | "std::process::exit" | "java/lang/System.exit" | "java.lang.System.exit" => {
+            Some(End::Exit(run.events.last()?.args.last()? & 0xff))
+        }
+        "abort" | "std::process::abort" => Some(End::Abort),
+        _ => None,
+    };
+    let (left, right) = (end(&runs.left), end(&runs.right));
+    left.is_some() && left == right && name(&runs.left) != name(&runs.right)
 }
 
 /// The name without what a front end adds: types of arguments, and that memory is read.

@@ -155,6 +155,10 @@ fn replay_prepared(
         ),
         Ok(false) => {
             let needs_native = match grounds(claim, input, &runs, budget) {
+                // The interpreter takes what was not written for zero, so only a native run shows what blocks hold.
+                Grounds::Certain if only_made_objects_differ(claim, input, &runs) && made_blocks(claim, &runs).are_apart => {
+                    Some("the difference is in what allocated blocks hold".to_owned())
+                }
                 Grounds::Certain => None,
                 Grounds::Platform(why) => Some(why),
                 Grounds::MadeUp(why) => return Replayed::Nothing(why),

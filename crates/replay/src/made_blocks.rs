@@ -12,7 +12,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tandem_base::layout::{BLOCK_ROOM, FIRST_ALLOCATED, FIRST_FRAME, FIRST_GLOBAL};
+use tandem_base::layout::{BLOCK_ROOM, EXTENTS_OF_BLOCKS, FIRST_ALLOCATED, FIRST_FRAME, FIRST_GLOBAL};
 use tandem_base::{Pair, Side};
 use tandem_interp::{Contents, Run};
 use tandem_ir::{Module, Outcome, Ty};
@@ -210,7 +210,12 @@ impl<'a> View<'a> {
         let both = memories.filter_map(|(id, ours)| {
             let region = &self.module.regions[*id];
             let theirs = other.contents(&region.name)?;
-            (region.keys == [Ty::Ptr]).then_some((region.name.as_str(), region.element, ours, theirs))
+            (region.keys == [Ty::Ptr] && region.name != EXTENTS_OF_BLOCKS).then_some((
+                region.name.as_str(),
+                region.element,
+                ours,
+                theirs,
+            ))
         });
         both.collect()
     }
@@ -264,9 +269,12 @@ impl Pairing<'_> {
             // Whoever has no block has null or something that is known otherwise, which is compared as a number.
             let is_in_block = matches!(path, Path::Block(..));
             let is_known = |bits: u128| bits < FIRST_GLOBAL;
+            // A pointer to a block that is free is not looked at.
+            let there =
+                [is_made(left) && self.views.left.is_there(left), is_made(right) && self.views.right.is_there(right)];
             self.found.are_apart |= is_in_block
                 && left != right
-                && (is_known(left) && is_known(right) || left == 0 && is_made(right) || right == 0 && is_made(left));
+                && (is_known(left) && is_known(right) || left == 0 && there[1] || right == 0 && there[0]);
             return;
         }
         let known = [self.partners.left.get(&left).copied(), self.partners.right.get(&right).copied()];

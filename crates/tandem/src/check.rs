@@ -280,6 +280,7 @@ impl Check {
             return Ok(self.known(row, &given_up(OUT_OF_ALL_TIME.to_owned())));
         }
         let compared = self.compared(row, entries, (begun, limit), is_left_behind)?;
+        let compared = compared.map(|answer| self.with_promises(entries, answer));
         let compared = compared.map(|answer| match answer.report.verdict {
             VerdictName::Equivalent if self.lowered.other_types(entries) == Some(OtherTypes::Sign) => {
                 answer.assuming(BTreeSet::from([Assumption::SameSigns]), &self.claim.denied)
@@ -291,6 +292,21 @@ impl Check {
             Ok(answer) => Ok(answer),
             Err(NoClaim::Usage(error)) if self.claim.entries.is_some() => Err(Error::Usage(error)),
             Err(none) => Ok(self.known(row, &not_compared(none, same_code, row))),
+        }
+    }
+
+    /// The answer, if the right version promises more to its callers' compiler than the left one.
+    fn with_promises(&self, entries: &Pair<String>, answer: Answer) -> Answer {
+        if answer.report.verdict != VerdictName::Equivalent {
+            return answer;
+        }
+        match self.lowered.own_promises(entries) {
+            None => answer,
+            Some((_, true)) => answer.assuming(BTreeSet::from([Assumption::OwnPromises]), &self.claim.denied),
+            Some((words, false)) => answer.withdrawn(&format!(
+                "the right version promises more to compilers than the left one ({}), and whether that holds is not looked at",
+                words.join(", ")
+            )),
         }
     }
 

@@ -45,6 +45,8 @@ pub struct Item {
     pub is_quiet: bool,
     /// The class in which it overrides a method that has code: without it, that one would be called.
     pub overrides_in: Option<String>,
+    /// Whether it runs although nobody calls it.
+    pub runs_by_itself: bool,
     /// What tells a function from others of its path, where several have one: the path and the types that the source tells.
     pub instance: Option<String>,
 }
@@ -124,6 +126,7 @@ pub fn of_ir(module: &Module) -> Contents {
         is_nameless: false,
         is_quiet: false,
         overrides_in: None,
+        runs_by_itself: false,
         instance: None,
     };
     let mut items: Vec<Item> = module.functions.values().map(function).collect();
@@ -149,6 +152,7 @@ pub fn of_ir(module: &Module) -> Contents {
             is_nameless: false,
             is_quiet: false,
             overrides_in: None,
+            runs_by_itself: false,
             instance: None,
         });
     }
@@ -211,6 +215,7 @@ pub fn of_llvm(
             is_nameless: is_nameless_path(&item.path) || item.symbol.contains("$_") || item.symbol.contains("UlvE"),
             is_quiet: false,
             overrides_in: None,
+            runs_by_itself: item.runs_by_itself,
             instance: item.instance.clone(),
         });
     }
@@ -242,6 +247,7 @@ pub fn of_java(classes: &Classes) -> Contents {
             is_nameless,
             is_quiet: false,
             overrides_in: None,
+            runs_by_itself: false,
             instance: None,
         };
         let facts = class_facts(class);
@@ -270,6 +276,7 @@ pub fn of_java(classes: &Classes) -> Contents {
                 refused: method.code.is_none().then(native),
                 is_nameless: is_nameless || is_lambda,
                 overrides_in: overrides(classes, class, method).then(|| name.clone()),
+                runs_by_itself: found.is_some_and(|found| found.runs_by_itself),
                 ..item(ItemName::Function, called, !method.access.is_private())
             });
         }
@@ -551,6 +558,7 @@ fn add_rust_source(items: &mut Vec<Item>, source: &str) {
             is_nameless: false,
             is_quiet: !matches!(written.kind, SourceKind::Function | SourceKind::Constant | SourceKind::Type),
             overrides_in: None,
+            runs_by_itself: false,
             instance: None,
         });
     }
@@ -602,6 +610,7 @@ mod tests {
             is_nameless: false,
             is_quiet: false,
             overrides_in: None,
+            runs_by_itself: false,
             instance: None,
         };
         let mut items = vec![item("_ZN1p1f17h0E", "f"), item("_ZN1p1g17h0E", "g"), item("g2", "g2")];

@@ -261,6 +261,15 @@ impl Sources {
         tandem_llvm::other_types(self.both_llvm()?, Pair::new(symbols.left?, symbols.right?))
     }
 
+    /// What the right one of two functions promises and the left one does not, and whether that stands in LLVM's own text.
+    pub fn own_promises(&self, symbols: Pair<Option<&str>>) -> Option<(Vec<String>, bool)> {
+        let (Source::Llvm(left), Source::Llvm(right)) = (&self.sources.left, &self.sources.right) else { return None };
+        let symbols = Pair::new(symbols.left?, symbols.right?);
+        let origins = Pair::new(left.origin, right.origin);
+        let words = tandem_llvm::own_promises(Pair::new(&left.parsed, &right.parsed), origins, symbols);
+        (!words.is_empty()).then_some((words, right.origin == Origin::Ir))
+    }
+
     /// The texts of the crates on the sides that are in Rust.
     pub fn rust_texts(&self) -> Vec<(Side, &str)> {
         let text = |side: Side| match &self.sources[side] {

@@ -24,6 +24,7 @@ use super::{Lowered, Options, lower_roots};
 use crate::classfile::{Class, Field, Instruction, InvokeKind};
 use crate::digest::{Start, follow};
 use crate::frames::{Frames, RefType, Slot, TableTag, method_type};
+use crate::inventory::has_effect;
 use crate::program::Program;
 use crate::types::{JavaType, Kind, MethodType, Name};
 
@@ -160,21 +161,8 @@ fn is_contained(program: &Program, index: &Index<'_>, class: &Name) -> bool {
     let is_harmless = |instruction: &Instruction| match instruction {
         Instruction::Throw => false,
         Instruction::Invoke(_, method) if program.class(&method.class).is_none() => {
-            let has_effect = matches!(
-                &*method.class,
-                "java/io/PrintStream"
-                    | "java/io/Console"
-                    | "java/lang/Thread"
-                    | "java/lang/Runtime"
-                    | "java/lang/ThreadLocal"
-                    | "java/util/TimeZone"
-                    | "java/util/Locale"
-            );
-            let is_pure_of_system =
-                matches!(&*method.name, "arraycopy" | "identityHashCode" | "lineSeparator" | "getProperty" | "getenv");
-            let is_system = &*method.class == "java/lang/System";
             let is_of_jdk = method.class.starts_with("java/") || method.class.starts_with('[');
-            is_of_jdk && !has_effect && (!is_system || is_pure_of_system)
+            is_of_jdk && !has_effect(&method.class, &method.name)
         }
         _ => true,
     };

@@ -406,7 +406,13 @@ impl<'a> Identities<'a> {
         hasher.update(&flags.finish().own);
     }
 
-    fn reached(&self, root: usize) -> FxHashSet<usize> {
+    /// The words of a group of attributes.
+    pub(crate) fn words_of_group(&self, group: &str) -> Vec<&'a str> {
+        let tokens = self.groups.get(group).into_iter().flatten();
+        tokens.filter_map(|token| if let Token::Word(word) = token { Some(*word) } else { None }).collect()
+    }
+
+    pub(crate) fn reached(&self, root: usize) -> FxHashSet<usize> {
         let mut reached = FxHashSet::from_iter([root]);
         let mut work = vec![root];
         while let Some(index) = work.pop() {
@@ -417,6 +423,11 @@ impl<'a> Identities<'a> {
 }
 
 impl<'a> Definition<'a> {
+    /// What it says, word by word.
+    pub(crate) fn tokens(&self) -> &[Token<'a>] {
+        &self.tokens
+    }
+
     fn new(name: &'a str, kind: Kind, public: bool, tokens: Vec<Token<'a>>) -> Self {
         Definition {
             name,

@@ -8,11 +8,11 @@
 
 use std::collections::BTreeSet;
 
-use tandem_base::layout::BLOCK_ROOM;
+use tandem_base::layout::{BLOCK_ROOM, EXTENTS_OF_BLOCKS};
 use tandem_ir::{BinaryOp as OutOp, CastOp as OutCast, CompareOp, Inst as OutInst, Region, RegionKind, Ty, Value};
 
 use super::Origin;
-use super::context::{ALLOCATED_BASE, Context, FRAMES_BASE};
+use super::context::{ALLOCATED_BASE, Context, FIRST_OF_BLOCKS, FRAMES_BASE};
 use super::function::{Definitions, FunctionLowering, Lower};
 use crate::ast::{Operand, Typed};
 use crate::library::{Allocator, allocator};
@@ -82,6 +82,19 @@ impl Context<'_, '_> {
 
     fn sizes(&mut self) -> tandem_ir::RegionId {
         self.of_slots(SIZES)
+    }
+
+    /// The memory that says how large those blocks are that callers may come to: one that is smaller than before is not the same
+    /// to them, although no access of the program's shows it.
+    fn extents(&mut self) -> tandem_ir::RegionId {
+        self.region(EXTENTS_OF_BLOCKS.to_owned(), |name| Region {
+            name,
+            keys: vec![Ty::Ptr],
+            element: Ty::I64,
+            // Nobody gives it, so no difference rests on it.
+            kind: RegionKind::Computed,
+            contents: vec![],
+        })
     }
 
     /// A memory that says something of each slot.
@@ -312,6 +325,39 @@ impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
         Ok(noted)
     }
 
+    /// Notes how large a block is for callers, if they may come to it. What C++'s containers and Rust allocate is theirs.
+    pub(super) fn note_extent(
+        &mut self,
+        pointer: Option<Pointer>,
+        address: Value,
+        size: Value,
+        function: &str,
+    ) -> Lower<()> {
+        if self.tells_extent(pointer, function) {
+            let region = self.context.extents();
+            self.store_region(region, vec![address], size)?;
+        }
+        Ok(())
+    }
+
+    /// Nobody comes to a block that is free.
+    fn clear_extent(&mut self, pointer: Pointer, block: Value, missing: Value, function: &str) -> Lower<()> {
+        if self.tells_extent(Some(pointer), function) {
+            let region = self.context.extents();
+            let before = self.load_region(region, vec![block], Ty::I64)?;
+            let nothing = self.builder.int(64, 0);
+            let after = self.builder.select(missing, before, nothing);
+            self.store_region(region, vec![block], after)?;
+        }
+        Ok(())
+    }
+
+    fn tells_extent(&self, pointer: Option<Pointer>, function: &str) -> bool {
+        let is_local = self.own_memory(pointer).is_some_and(|own| own >= FIRST_OF_BLOCKS);
+        let is_plain = matches!(allocator(function), Some(Allocator::C | Allocator::NewArray));
+        is_plain && !is_local && self.context.checks_bounds() && self.context.origin != Origin::Rust
+    }
+
     /// Notes who allocated a block, if it is asked when the block is freed.
     pub(super) fn note_allocator(&mut self, address: Value, function: &str) -> Lower<()> {
         if let (Some(allocator), true) = (allocator(function), self.context.has_allocators()) {
@@ -379,6 +425,7 @@ impl<'m, 'a> FunctionLowering<'_, 'm, 'a> {
         let size = self.builder.binary(OutOp::Sub, bound, one);
         let size = self.builder.select(missing, zero, size);
         self.clear_slot(value)?;
+        self.clear_extent(pointer, value, missing, function)?;
         Ok(Some(size))
     }
 

@@ -536,6 +536,7 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         let address = self.new_block(ALLOCATED, ALLOCATED_BASE)?;
         let pointer = inst.result.and_then(|local| self.context.pointers.pointer(self.index, local, 0));
         self.note_size(pointer, address, size)?;
+        self.note_extent(pointer, address, size, function)?;
         self.note_allocator(address, function)?;
         Ok(address)
     }

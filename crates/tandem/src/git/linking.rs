@@ -20,6 +20,8 @@ const MOST: usize = 16;
 pub struct Definers {
     files: Pair<BTreeMap<String, Option<String>>>,
     calls: Pair<BTreeMap<String, BTreeSet<String>>>,
+    /// Files that define something that another file defines, too: to link one of them is to choose.
+    rivals: Pair<BTreeSet<String>>,
     /// Names of the constants among what is defined.
     constants: Pair<BTreeSet<String>>,
 }
@@ -28,6 +30,7 @@ impl Definers {
     /// Reads the sources of C of both trees.
     pub fn of(trees: &Pair<Tree>) -> Definers {
         let mut found = Definers::default();
+        let mut first_definers: Pair<BTreeMap<String, String>> = Pair::default();
         for (side, tree) in trees.iter() {
             let sources = tree.files.keys().filter(|path| is_c_source(path));
             for path in sources {
@@ -36,9 +39,13 @@ impl Definers {
                 let constants = constants(&text);
                 found.constants[side].extend(constants.iter().cloned());
                 for name in defined(&text).into_iter().chain(constants).filter(|_| !is_apart(path)) {
-                    let known = found.files[side].entry(name).or_insert_with(|| Some(path.clone()));
-                    if known.as_ref() != Some(path) {
+                    let first = first_definers[side].entry(name.clone()).or_insert_with(|| path.clone());
+                    let known = found.files[side].entry(name.clone()).or_insert_with(|| Some(path.clone()));
+                    if first != path {
                         *known = None;
+                        // Every program has one.
+                        let rivals = [first.clone(), path.clone()].into_iter().filter(|_| name != "main");
+                        found.rivals[side].extend(rivals);
                     }
                 }
                 found.calls[side].insert(path.clone(), called(&text));
@@ -72,7 +79,9 @@ impl Definers {
             while let Some(file) = work.pop() {
                 for name in self.calls[side].get(&file).into_iter().flatten() {
                     let definer = self.files[side].get(name).and_then(Option::as_ref);
-                    let Some(definer) = definer.filter(|definer| seen.insert((*definer).clone())) else { continue };
+                    let is_sure = |definer: &&String| !self.rivals[side].contains(*definer);
+                    let definer = definer.filter(is_sure).filter(|definer| seen.insert((*definer).clone()));
+                    let Some(definer) = definer else { continue };
                     work.push(definer.clone());
                     needed.insert(definer.clone());
                 }

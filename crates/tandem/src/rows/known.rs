@@ -101,6 +101,9 @@ pub fn alone(item: &Item, side: Side, renamed: &Option<Pair<String>>) -> Known {
         (Side::Left, true) => "the right program does not have it, and other files may use it".to_owned(),
         (Side::Right, true) => "the left program does not have it".to_owned(),
     };
+    if item.runs_by_itself {
+        reason = format!("only the {side} program has it; it runs although nobody calls it");
+    }
     if let (Some(renamed), ItemName::Function) = (renamed, item.kind)
         && renamed[side] == item.name
     {
@@ -114,6 +117,6 @@ pub fn alone(item: &Item, side: Side, renamed: &Option<Pair<String>>) -> Known {
         verdict: VerdictName::Unknown,
         reason: Some(reason),
         values: None,
-        counts: side == Side::Left && item.public,
+        counts: side == Side::Left && item.public || item.runs_by_itself,
     }
 }

@@ -221,6 +221,7 @@ mod tests {
             is_nameless: false,
             is_quiet: false,
             overrides_in: None,
+            runs_by_itself: false,
             instance: None,
         }
     }
