@@ -91,8 +91,7 @@ impl Context<'_, '_> {
             name,
             keys: vec![Ty::Ptr],
             element: Ty::I64,
-            // Nobody gives it, so no difference rests on it.
-            kind: RegionKind::Computed,
+            kind: RegionKind::Shared,
             contents: vec![],
         })
     }

@@ -370,7 +370,11 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             self.assume_apart(&params);
             self.assume_whole_structures(&params)?;
             self.assume_aligned_numbers(&params);
+        }
+        if self.context.origin != Origin::Rust {
             self.refuse_null(&params)?;
+        }
+        if self.context.origin != Origin::Rust && self.context.is_entry(self.function.name) {
             self.assume_containers(&params)?;
         }
         if !self.surveying {

@@ -9,7 +9,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tandem_base::layout::{FIRST_ALLOCATED, FIRST_GLOBAL};
+use tandem_base::layout::{EXTENTS_OF_BLOCKS, FIRST_ALLOCATED, FIRST_GLOBAL};
 use tandem_base::{Budget, Pair, Reason, Side};
 use tandem_compile::{Scratch, clang, tools};
 use tandem_interp::{Run, global_address};
@@ -368,7 +368,7 @@ impl Layout<'_> {
 
     /// Where a cell of a region is: a global and an offset, or an address.
     fn place(&self, region: &Region, keys: &[u128]) -> Result<Option<(Option<usize>, u128)>, String> {
-        if region.kind == RegionKind::Hidden {
+        if region.kind == RegionKind::Hidden || region.name == EXTENTS_OF_BLOCKS {
             return Ok(None);
         }
         if region.keys == [Ty::Ptr] {
@@ -423,7 +423,9 @@ impl Layout<'_> {
         for (name, memory) in &found.input.memories {
             let Some(region) = self.module.region_named(name) else { continue };
             let region = &self.module.regions[region];
-            if matches!(region.kind, RegionKind::Hidden | RegionKind::Constant | RegionKind::Local) {
+            if matches!(region.kind, RegionKind::Hidden | RegionKind::Constant | RegionKind::Local)
+                || *name == EXTENTS_OF_BLOCKS
+            {
                 continue;
             }
             if memory.default != 0 {
@@ -489,7 +491,12 @@ impl Layout<'_> {
         for (id, contents) in &run.memories {
             let region = &module.regions[*id];
             let is_here = self.module.region_named(&region.name).is_some();
-            if is_here || region.kind != RegionKind::Shared || region.keys != [Ty::Ptr] || region.element == Ty::Ptr {
+            if is_here
+                || region.name == EXTENTS_OF_BLOCKS
+                || region.kind != RegionKind::Shared
+                || region.keys != [Ty::Ptr]
+                || region.element == Ty::Ptr
+            {
                 continue;
             }
             for (keys, bits) in contents.cells().filter(|(keys, _)| keys[0] < FIRST_GLOBAL) {
@@ -506,7 +513,7 @@ impl Layout<'_> {
         let (mut cells, mut expected) = (Vec::new(), Vec::new());
         for (id, contents) in &found.runs[side].memories {
             let region = &self.module.regions[*id];
-            if region.kind != RegionKind::Shared {
+            if region.kind != RegionKind::Shared || region.name == EXTENTS_OF_BLOCKS {
                 continue;
             }
             let given = found.input.memories.get(&region.name);
