@@ -138,7 +138,7 @@ fn runs_by_itself(class: &Class, method: &Method) -> bool {
         Instruction::PutStatic(field) => !is_own(&field.class),
         Instruction::Invoke(_, member) if member.class.starts_with("java/") => has_effect(&member.class, &member.name),
         Instruction::Invoke(_, member) => {
-            !member.class.starts_with('[') && !(is_own(&member.class) && &*member.name == "<init>")
+            !member.class.starts_with('[') && (!is_own(&member.class) || &*member.name != "<init>")
         }
         _ => false,
     };

@@ -117,13 +117,12 @@ fn count_in<'a>(
     let end_of_parameters = end_of_parameters.unwrap_or(body);
     let mut note = |what: &str| *found.entry(what.to_owned()).or_insert(0) += 1;
     let is_skipped = |word: &str| is_cpp && !is_text && OF_REFERENCES.contains(&word);
+    let is_counted = |word: &&str| OF_PARAMETERS.contains(word) || is_text && OF_WRITTEN_PARAMETERS.contains(word);
     for (at, token) in tokens[..body].iter().enumerate() {
         match token {
             Token::Word(word) if at < name && OF_RESULTS.contains(word) && !is_skipped(word) => note(word),
-            Token::Word(word) if at > name && at < end_of_parameters && !is_skipped(word) => {
-                if OF_PARAMETERS.contains(word) || is_text && OF_WRITTEN_PARAMETERS.contains(word) {
-                    note(word);
-                }
+            Token::Word(word) if at > name && at < end_of_parameters && !is_skipped(word) && is_counted(word) => {
+                note(word)
             }
             Token::Word(word) if at > end_of_parameters && OF_FUNCTIONS.contains(word) => note(word),
             Token::Hash(number) => {

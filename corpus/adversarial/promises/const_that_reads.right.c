@@ -1,0 +1,1 @@
+__attribute__((const)) int f(const int *p) { return *p; }

@@ -1,0 +1,1 @@
+__attribute__((malloc)) int *f(int *p) { return p; }

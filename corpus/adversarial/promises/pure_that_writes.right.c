@@ -1,0 +1,2 @@
+int calls;
+__attribute__((pure)) int f(int x) { calls++; return x; }

@@ -1,0 +1,1 @@
+__attribute__((returns_nonnull)) int *f(int *p) { return p; }

@@ -1,0 +1,1 @@
+int f(int p[static 4]) { return p == 0; }

@@ -1,0 +1,2 @@
+#include <stdio.h>
+int f(int x) { return 1 + x; }
