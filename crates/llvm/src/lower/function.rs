@@ -370,12 +370,10 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             self.assume_apart(&params);
             self.assume_whole_structures(&params)?;
             self.assume_aligned_numbers(&params);
-        }
-        if self.context.origin != Origin::Rust {
             self.refuse_null(&params)?;
-        }
-        if self.context.origin != Origin::Rust && self.context.is_entry(self.function.name) {
             self.assume_containers(&params)?;
+        } else if self.is_member() {
+            self.refuse_null(&params[..params.len().min(1)])?;
         }
         if !self.surveying {
             self.name_values();

@@ -77,6 +77,14 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         }
     }
 
+    /// Whether this is a member of a class of C++, which nobody calls on null. (What other references are to is accessed, as a rule.)
+    pub(super) fn is_member(&self) -> bool {
+        let is_this = |variable: u32| {
+            self.context.debug.variable(variable).is_some_and(|it| it.name == "this" && it.argument == Some(1))
+        };
+        self.context.origin != Origin::Rust && self.body.records.iter().any(|record| is_this(record.variable))
+    }
+
     /// A null pointer is undefined behaviour where the program says that it is given none: C's `nonnull`, C++'s references.
     /// It is no promise of the caller's, because only one of the sides may say so.
     pub(super) fn refuse_null(&mut self, params: &[Value]) -> Lower<()> {
