@@ -123,7 +123,8 @@ fn leads_out(
     }
 }
 
-fn is_harmless_class(class: &str) -> bool {
+/// Whether a class of the library only computes or holds things.
+pub(crate) fn is_harmless_class(class: &str) -> bool {
     // What waits, is shared by threads, or reads files.
     const NOT: &[&str] = &["java/util/Scanner", "java/util/Timer", "java/util/Formatter", "java/util/ServiceLoader"];
     let is_exception = class.starts_with("java/") && (class.ends_with("Exception") || class.ends_with("Error"));

@@ -6,9 +6,9 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::callers::OF_SERIALISATION;
 use crate::classes::Classes;
 use crate::classfile::{Class, Constant, Field, Instruction, Method};
+use crate::effects::runs_by_itself;
 use crate::types::{JavaType, Name};
 use crate::uses::with_uses;
 
@@ -90,7 +90,7 @@ pub fn inventory(classes: &Classes) -> Inventory {
                 descriptor: method.descriptor.to_string(),
                 is_public: method.access.0 & 1 != 0,
                 is_synthetic: method.access.is_synthetic(),
-                runs_by_itself: runs_by_itself(class, method),
+                runs_by_itself: runs_by_itself(classes.classes(), class, method),
                 own: code_digest(method),
                 digest: String::new(),
                 line: code.lines.iter().copied().find(|line| *line != 0).unwrap_or(0),
@@ -125,40 +125,6 @@ pub fn inventory(classes: &Classes) -> Inventory {
         method.digest = digest;
     }
     found
-}
-
-fn runs_by_itself(class: &Class, method: &Method) -> bool {
-    if &*method.name != "<clinit>" {
-        return OF_SERIALISATION.contains(&&*method.name);
-    }
-    let own = class.name.split('$').next().unwrap_or_default();
-    let is_own = |name: &Name| name.split('$').next() == Some(own);
-    let is_seen = |instruction: &Instruction| match instruction {
-        Instruction::Throw => true,
-        Instruction::PutStatic(field) => !is_own(&field.class),
-        Instruction::Invoke(_, member) if member.class.starts_with("java/") => has_effect(&member.class, &member.name),
-        Instruction::Invoke(_, member) => {
-            !member.class.starts_with('[') && (!is_own(&member.class) || &*member.name != "<init>")
-        }
-        _ => false,
-    };
-    method.code.iter().flat_map(|code| &code.instructions).any(is_seen)
-}
-
-/// Whether a method of the platform is there for what others see of it.
-pub(crate) fn has_effect(class: &str, name: &str) -> bool {
-    let is_pure_of_system =
-        matches!(name, "arraycopy" | "identityHashCode" | "lineSeparator" | "getProperty" | "getenv");
-    matches!(
-        class,
-        "java/io/PrintStream"
-            | "java/io/Console"
-            | "java/lang/Thread"
-            | "java/lang/Runtime"
-            | "java/lang/ThreadLocal"
-            | "java/util/TimeZone"
-            | "java/util/Locale"
-    ) || class == "java/lang/System" && !is_pure_of_system
 }
 
 /// A digest of what a method's code says.

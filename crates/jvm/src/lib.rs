@@ -6,6 +6,7 @@ mod classes;
 pub mod classfile;
 mod desugar;
 mod digest;
+mod effects;
 mod entry;
 mod error;
 mod frames;

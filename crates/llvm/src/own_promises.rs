@@ -138,7 +138,7 @@ fn count_in<'a>(
         match token {
             Token::Global(name) => assumes = *name == "llvm.assume",
             // Behind the condition.
-            Token::Sign(b'[') if assumes && tokens[at - 1] == Token::Sign(b')') => {
+            Token::Sign(b'[') if assumes && matches!(tokens[at - 1], Token::Sign(b')') | Token::Hash(_)) => {
                 assumes = false;
                 note("llvm.assume");
             }

@@ -21,10 +21,10 @@ use tandem_texts::string_id;
 use super::context::MethodKey;
 use super::heap::SPECIAL;
 use super::{Lowered, Options, lower_roots};
-use crate::classfile::{Class, Field, Instruction, InvokeKind};
+use crate::classfile::{BootstrapArgument, Class, Field, Instruction, InvokeKind, MemberRef};
 use crate::digest::{Start, follow};
+use crate::effects::has_effect;
 use crate::frames::{Frames, RefType, Slot, TableTag, method_type};
-use crate::inventory::has_effect;
 use crate::program::Program;
 use crate::types::{JavaType, Kind, MethodType, Name};
 
@@ -158,12 +158,18 @@ fn region_name(class: &Name, field: &Name) -> String {
 /// that can change, does not throw by itself, and calls nothing of the library that is there for its effect.
 fn is_contained(program: &Program, index: &Index<'_>, class: &Name) -> bool {
     let Some(order) = order_of(program, index, class) else { return false };
+    let is_harmless_call = |method: &MemberRef| {
+        let is_of_jdk = method.class.starts_with("java/") || method.class.starts_with('[');
+        program.class(&method.class).is_some()
+            || is_of_jdk && (method.class.starts_with('[') || !has_effect(&method.class, &method.name))
+    };
     let is_harmless = |instruction: &Instruction| match instruction {
         Instruction::Throw => false,
-        Instruction::Invoke(_, method) if program.class(&method.class).is_none() => {
-            let is_of_jdk = method.class.starts_with("java/") || method.class.starts_with('[');
-            is_of_jdk && !has_effect(&method.class, &method.name)
-        }
+        Instruction::Invoke(_, method) => is_harmless_call(method),
+        Instruction::InvokeDynamic(site) => site.bootstrap.arguments.iter().all(|argument| match argument {
+            BootstrapArgument::Handle(handle) => is_harmless_call(&handle.member),
+            _ => true,
+        }),
         _ => true,
     };
     order.iter().filter_map(|name| program.class(name)).all(|class| {

@@ -78,6 +78,8 @@ pub(crate) struct Definition<'a> {
     pub(crate) value: String,
     /// Whether code that runs before `main` may set it.
     pub(crate) dynamic: bool,
+    /// Whether that code does what others see.
+    pub(crate) seen_before_main: bool,
     tokens: Vec<Token<'a>>,
     /// The digest of its own tokens.
     own: Digest,
@@ -439,6 +441,7 @@ impl<'a> Definition<'a> {
             ty: String::new(),
             value: String::new(),
             dynamic: false,
+            seen_before_main: false,
             tokens,
             own: [0; 32],
             mentions: vec![],
