@@ -116,7 +116,7 @@ assumptions! {
     EvaluationOrder "evaluation-order"
         "where C leaves open which operand or argument is computed first, the order is the one in which clang computes them",
     /// Callers in C read a result as the left version declares it.
-    SameSigns "same-signs" "callers of C read a number that is returned with the sign that the left version declares, where the right one declares another",
+    SameSigns "same-signs" "callers read a number that is returned with the sign that the left version declares, where the right one declares another",
     /// The attributes of LLVM's text tell the truth.
     OwnPromises "own-promises"
         "what attributes and metadata of the right version's text promise, and those of the left one do not, is true",

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::{MAP, ROOT, Scratch, listed_files, operand, read_text, run};
+use crate::c_inline;
 use crate::commands::Commands;
 use crate::cpp;
 use crate::tools;
@@ -57,7 +58,13 @@ pub fn compile(path: &Path, flags: &[String]) -> Result<CompiledFile, String> {
     };
     let mut files = listed_files(&read_text(&listed)?);
     files.retain(|file| !cpp::is_first_header(file));
-    Ok(CompiledFile { text: read_text(&output)?, files, is_aliasing })
+    let mut text = read_text(&output)?;
+    if !cpp::is_cpp(path) && files.iter().any(|file| c_inline::may_have_any(file)) {
+        let kept = scratch.path().join("kept.ll");
+        run("clang", command(&clang, path, flags, c_inline::KEEPING, &kept)?)?;
+        text = c_inline::marked(text, &read_text(&kept)?);
+    }
+    Ok(CompiledFile { text, files, is_aliasing })
 }
 
 /// The command that writes the same with a trap wherever behaviour is undefined, as far as clang knows how; signed

@@ -3,6 +3,7 @@
 //! Sources may come from anyone, so a compiler gets only flags chosen here and a few of the user's that cannot make it
 //! run anything ([`clang::check_flags`]), works in a folder of its own, and is bounded in time and memory.
 
+mod c_inline;
 pub mod cargo;
 pub mod clang;
 pub mod commands;

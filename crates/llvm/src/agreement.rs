@@ -24,6 +24,9 @@ use crate::names::readable;
 use crate::panics::panic_of_symbol;
 use crate::parsed::Parsed;
 
+/// The attribute by which C's inline functions are marked where they are declared, with a digest of all inline definitions of the file.
+pub const INLINE_IN_C: &str = "tandem-inline";
+
 /// What two modules do not agree on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Disagreement {
@@ -103,6 +106,17 @@ fn disagreements_by(
         }
     }
     for side in Side::BOTH {
+        let alone = declared[side].iter().filter(|(name, declaration)| {
+            declaration.inline_bodies.is_some() && identities[side.other()].definition(name).is_none()
+        });
+        let mut alone: Vec<&str> = alone.map(|(name, _)| *name).collect();
+        alone.sort_unstable();
+        for symbol in alone {
+            let name = readable(symbol);
+            let reason =
+                format!("`{name}` is an inline function of C; which of its definitions is called is left open");
+            found[side].push(Disagreement { symbol: symbol.to_owned(), reason, in_value: false });
+        }
         for definition in unmatched(identities, side) {
             let name = readable(definition.name);
             let reason = format!("the private variable `{name}` has no counterpart on the {} side", side.other());
@@ -391,12 +405,14 @@ fn renamed(text: &str, names: &FxHashMap<&str, &str>) -> String {
 /// How a function that is not given is declared: what a call of it depends on.
 #[derive(PartialEq, Eq)]
 struct Declaration {
-    /// Types of result and parameters, with how small integers are extended and structures are passed.
+    /// The calling convention, and types of result and parameters, with how small integers are extended and structures are passed.
     ty: String,
     no_return: bool,
     /// Neither reads nor writes memory.
     no_memory: bool,
     returns_twice: bool,
+    /// See [`FunctionTraits::inline_bodies`](crate::ast::FunctionTraits::inline_bodies).
+    inline_bodies: Option<u64>,
 }
 
 fn declarations<'a>(module: &Module<'a>) -> FxHashMap<&'a str, Declaration> {
@@ -417,17 +433,24 @@ impl Declaration {
                 (None, true) => " for the result",
                 (None, false) => "",
             };
-            format!("{extended}{}{passed}", module.types.describe(ty))
+            let register = traits.register.map(|register| format!(" {register}")).unwrap_or_default();
+            format!("{extended}{}{passed}{register}", module.types.describe(ty))
         };
         let mut params: Vec<String> = function.params.iter().map(|param| value(param.ty, &param.traits)).collect();
         if function.variadic {
             params.push("...".to_owned());
         }
+        let convention = match function.convention {
+            "" => String::new(),
+            convention => format!("{convention} "),
+        };
+        let result = value(function.result, &function.result_traits);
         Declaration {
-            ty: format!("{} ({})", value(function.result, &function.result_traits), params.join(", ")),
+            ty: format!("{convention}{result} ({})", params.join(", ")),
             no_return: function.traits.no_return,
             no_memory: function.traits.no_memory,
             returns_twice: function.traits.returns_twice,
+            inline_bodies: function.traits.inline_bodies,
         }
     }
 
@@ -440,6 +463,10 @@ impl Declaration {
         } else if left.no_memory != right.no_memory {
             let side = only(left.no_memory);
             Some(format!("only the {side} side declares that `{name}` depends on its arguments alone"))
+        } else if left.inline_bodies != right.inline_bodies {
+            Some(format!(
+                "`{name}` is an inline function of C that is not the same on both sides; which of its definitions is called is left open"
+            ))
         } else if left.returns_twice != right.returns_twice {
             Some(format!("only the {} side declares that `{name}` returns twice", only(left.returns_twice)))
         } else {

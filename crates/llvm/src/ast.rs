@@ -92,6 +92,10 @@ pub(crate) struct FunctionTraits {
     pub(crate) returns_twice: bool,
     /// Not in the default floating-point environment.
     pub(crate) strict_float: bool,
+    /// Of a call: in another calling convention than that of C.
+    pub(crate) other_convention: bool,
+    /// The file has a definition of it all the same, which C lets compilers take or leave; this tells all of those apart.
+    pub(crate) inline_bodies: Option<u64>,
     /// An attribute with a meaning that is not modelled, in words.
     pub(crate) refused: Option<&'static str>,
 }
@@ -108,6 +112,8 @@ impl FunctionTraits {
             builtin: self.builtin || other.builtin,
             returns_twice: self.returns_twice || other.returns_twice,
             strict_float: self.strict_float || other.strict_float,
+            other_convention: self.other_convention || other.other_convention,
+            inline_bodies: self.inline_bodies.or(other.inline_bodies),
             refused: self.refused.or(other.refused),
         }
     }
@@ -128,6 +134,8 @@ pub(crate) struct ValueTraits {
     pub(crate) range: Option<(u128, u128)>,
     /// A small integer is extended to a register: signed or not.
     pub(crate) extended: Option<bool>,
+    /// It is passed in a place of its own, as this attribute says.
+    pub(crate) register: Option<&'static str>,
     /// An attribute with a meaning that is not modelled.
     pub(crate) unsupported: Option<&'static str>,
 }
@@ -146,6 +154,8 @@ pub(crate) struct Function<'a> {
     pub(crate) result_traits: ValueTraits,
     pub(crate) params: Vec<Param>,
     pub(crate) variadic: bool,
+    /// The calling convention by its name; nothing if it is that of C.
+    pub(crate) convention: &'a str,
     pub(crate) internal: bool,
     /// Another file may give it another body (`weak`).
     pub(crate) replaceable: bool,

@@ -8,15 +8,19 @@
 //! Members that are added behind all others leave the places of the others as they are. What such functions do with one structure can be
 //! compared; how far it is to the next one, and how much is copied or cleared as a whole, is not the same.
 //!
+//! In two languages a structure has two names, `Point` and `shapes::Point`. There those correspond that parameters and results in the same places
+//! lead to, and those whose last names are the same. What Rust lays out as it likes has its members elsewhere than in C, and then no caller
+//! has memory that is right for both.
+//!
 //! A constant that is put in among the others of an enumeration gives those behind it other values. A caller says `High` and means
 //! what the declaration makes of it: the number 1 on the left and 2 on the right. Constants that are added behind all others change
 //! nothing; but Rust may keep what says that there is no value (`Option`) in the first number that no constant has, and that moves.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tandem_base::Pair;
 
-use crate::classes::{CppClass, CppProgram, CppType};
+use crate::classes::{CppClass, CppFunction, CppProgram, CppType};
 
 /// What became of a structure.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +33,11 @@ pub struct ChangedLayout {
 
 /// The first structure that values of these types lead to and whose layout is not the same in both programs. What moved counts
 /// more than what was added.
-fn changed_layout(programs: Pair<&CppProgram>, types: &[CppType]) -> Option<ChangedLayout> {
+fn changed_layout(
+    programs: Pair<&CppProgram>,
+    types: &[CppType],
+    counterparts: &BTreeMap<&str, &str>,
+) -> Option<ChangedLayout> {
     let mut left: Vec<&str> = types.iter().filter_map(CppType::class_or_enum).collect();
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     let mut longer = None;
@@ -40,7 +48,9 @@ fn changed_layout(programs: Pair<&CppProgram>, types: &[CppType]) -> Option<Chan
         if let Some(what) = changed_values(programs, name) {
             return Some(ChangedLayout { what, is_longer: false });
         }
-        let (Some(ours), Some(theirs)) = (programs.left.classes.get(name), programs.right.classes.get(name)) else {
+        let other = counterparts.get(name).copied().or_else(|| counterpart(programs, name));
+        let theirs = other.filter(|other| !is_library(other)).and_then(|other| programs.right.classes.get(other));
+        let (Some(ours), Some(theirs)) = (programs.left.classes.get(name), theirs) else {
             continue;
         };
         // A list of Rust's has bytes for members: what they are, only its type says.
@@ -52,6 +62,21 @@ fn changed_layout(programs: Pair<&CppProgram>, types: &[CppType]) -> Option<Chan
         }
     }
     longer
+}
+
+/// The structure of the right program that has a name, or else the only one that has its last name.
+fn counterpart<'a>(programs: Pair<&'a CppProgram>, name: &'a str) -> Option<&'a str> {
+    if programs.right.classes.contains_key(name) {
+        return Some(name);
+    }
+    let wanted = last_name(name)?;
+    let mut found = programs.right.classes.keys().filter(|path| last_name(path) == Some(wanted));
+    found.next().filter(|_| found.next().is_none()).map(String::as_str)
+}
+
+/// The name without what it is in; what is made with other types has none.
+fn last_name(path: &str) -> Option<&str> {
+    path.rsplit("::").next().filter(|name| !name.is_empty() && !path.contains(['<', '{', '(']))
 }
 
 /// The first constant of an enumeration whose value is not the same in both programs, in words.
@@ -87,20 +112,37 @@ pub fn with_moved_members(texts: Pair<&str>) -> Option<Pair<CppProgram>> {
 
 /// What changed of a structure that two functions, given by their symbols, are handed or hand back.
 pub fn changed_layout_of(programs: Pair<&CppProgram>, symbols: Pair<&str>) -> Option<ChangedLayout> {
+    let functions = (programs.left.function(symbols.left)?, programs.right.function(symbols.right)?);
     let mut types = Vec::new();
-    for (side, program) in programs.iter() {
-        let function = program.function(symbols[side])?;
+    for function in [functions.0, functions.1] {
         types.extend(function.params.iter().cloned());
         types.push(function.result.clone());
         types.extend(function.owner.clone().map(CppType::Class));
     }
-    changed_layout(programs, &types)
+    changed_layout(programs, &types, &corresponding(programs, functions))
+}
+
+/// The structures that two functions are handed in the same places, where the right program knows none by the left one's name.
+fn corresponding<'a>(
+    programs: Pair<&CppProgram>,
+    (left, right): (&'a CppFunction, &'a CppFunction),
+) -> BTreeMap<&'a str, &'a str> {
+    if left.params.len() != right.params.len() {
+        return BTreeMap::new();
+    }
+    let of = |function: &'a CppFunction| function.params.iter().chain([&function.result]).map(CppType::class);
+    let pairs = of(left).zip(of(right)).filter_map(|(one, other)| one.zip(other));
+    pairs.filter(|(one, _)| !programs.right.classes.contains_key(*one)).collect()
+}
+
+/// Whether a class is the library's: that is the same for both, however it is laid out.
+fn is_library(name: &str) -> bool {
+    ["std::", "core::", "alloc::", "__gnu_cxx::"].iter().any(|start| name.starts_with(start))
 }
 
 fn changed(name: &str, left: &CppClass, right: &CppClass) -> Option<ChangedLayout> {
     // Of what is not told nothing is known, and what is the library's is the same for both.
-    let is_library = ["std::", "core::", "alloc::", "__gnu_cxx::"].iter().any(|start| name.starts_with(start));
-    if is_library || left.size == 0 || right.size == 0 || left.places.is_empty() || right.places.is_empty() {
+    if is_library(name) || left.size == 0 || right.size == 0 || left.places.is_empty() || right.places.is_empty() {
         return None;
     }
     let moved = |what: String| {
@@ -155,7 +197,7 @@ mod tests {
         let end = |places: &[(&str, u64, u64)]| places.iter().map(|(_, at, bits)| at + bits).max().unwrap_or(0);
         let (one, other) = (program(left, end(left)), program(right, end(right)));
         let types = [CppType::Pointer(Box::new(CppType::Class("S".to_owned())))];
-        changed_layout(Pair::new(&one, &other), &types).map(|found| found.is_longer)
+        changed_layout(Pair::new(&one, &other), &types, &BTreeMap::new()).map(|found| found.is_longer)
     }
 
     #[test]
@@ -177,7 +219,8 @@ mod tests {
         };
         let is_changed = |left: &[(&str, i128)], right: &[(&str, i128)]| {
             let (one, other) = (program(left), program(right));
-            changed_layout(Pair::new(&one, &other), &[CppType::Enum("E".to_owned(), vec![])]).is_some()
+            changed_layout(Pair::new(&one, &other), &[CppType::Enum("E".to_owned(), vec![])], &BTreeMap::new())
+                .is_some()
         };
         assert!(!is_changed(&[("Low", 0), ("High", 1)], &[("Low", 0), ("High", 1), ("Top", 2)]));
         assert!(!is_changed(&[("Low", 0), ("High", 1)], &[("Low", 0), ("Upper", 1)]));

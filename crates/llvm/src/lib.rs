@@ -36,14 +36,15 @@ mod shapes;
 mod storage;
 mod told_types;
 mod types;
+mod unsequenced;
 mod unwinding;
 mod unwritten;
 
 pub use agreement::{
-    ChangedForOthers, Disagreement, all_names, behaviour, changed_for_others, changed_functions, changed_outside,
-    changed_with_address, common_functions, declared_below, disagreements, disagreements_but_for_functions,
-    disagreements_given, paired_functions, private_names, same_functions, says_the_same, with_mapped_data, with_names,
-    with_names_of_left,
+    ChangedForOthers, Disagreement, INLINE_IN_C, all_names, behaviour, changed_for_others, changed_functions,
+    changed_outside, changed_with_address, common_functions, declared_below, disagreements,
+    disagreements_but_for_functions, disagreements_given, paired_functions, private_names, same_functions,
+    says_the_same, with_mapped_data, with_names, with_names_of_left,
 };
 pub use callers::callers;
 pub use classes::{CppClass, CppFunction, CppProgram, CppType, without_variant};
@@ -62,6 +63,6 @@ pub use panics::{PanicKind, panic_of_symbol};
 pub use parsed::Parsed;
 pub use shapes::{Choice, Named, Record, Shape};
 pub use storage::{Heap, MemoryModel};
-pub use told_types::{OtherTypes, other_types};
+pub use told_types::{OtherTypes, other_types, result_sign};
 pub use unwinding::without_unwinding;
 pub use unwritten::with_unwritten_constant;

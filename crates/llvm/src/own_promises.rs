@@ -55,6 +55,9 @@ const METADATA: [&str; 12] = [
     "invariant.group",
 ];
 
+/// Of instructions: what they compute is poison where these do not hold. Without them it is what the machine computes, and that is compared.
+const FLAGS: [&str; 8] = ["nsw", "nuw", "nusw", "exact", "disjoint", "nneg", "samesign", "inbounds"];
+
 /// What the right version of a function promises and the left one does not, in LLVM's words. Rust's promises are told otherwise.
 pub fn own_promises(modules: Pair<&Parsed>, origins: Pair<Origin>, symbols: Pair<&str>) -> Vec<String> {
     if origins.right == Origin::Rust {
@@ -143,7 +146,9 @@ fn count_in<'a>(
                 note("llvm.assume");
             }
             Token::Metadata(kind) if is_text && METADATA.contains(kind) => note(&format!("!{kind}")),
-            Token::Word(word) if is_text && OF_PARAMETERS.contains(word) => note(word),
+            Token::Word(word) if is_text && (OF_PARAMETERS.contains(word) || FLAGS.contains(word)) => note(word),
+            // The most negative number has no absolute value, says its second argument.
+            Token::Word("true") if is_text && tokens[..at].iter().rev().take(6).any(is_absolute) => note("llvm.abs"),
             Token::Word("memory") if is_text => note("memory"),
             Token::Hash(number) if is_text => {
                 for word in group(number).iter().filter(|word| OF_FUNCTIONS.contains(word)) {
@@ -153,4 +158,9 @@ fn count_in<'a>(
             _ => {}
         }
     }
+}
+
+/// Whether a token names the absolute value of a number.
+fn is_absolute(token: &Token<'_>) -> bool {
+    matches!(token, Token::Global(name) if name.starts_with("llvm.abs."))
 }

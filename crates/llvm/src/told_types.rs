@@ -22,7 +22,7 @@ const DEEPEST: usize = 8;
 pub(crate) struct ToldTypes {
     /// Of the result, and then of the parameters.
     pub(crate) types: Vec<String>,
-    /// Of a result of C that is a number: whether it has a sign.
+    /// Of a result that is a number: whether it has a sign.
     pub(crate) signs: Option<bool>,
 }
 
@@ -32,11 +32,8 @@ pub(crate) fn told_types(metadata: &Metadata<'_>, language: Language, function: 
     let types = metadata.node(node, "type").and_then(|ty| metadata.node(ty, "types"))?;
     let elements = metadata.elements(types);
     let words = Words { metadata, language };
-    let mut told = ToldTypes { types: elements.iter().map(|ty| words.of(*ty, 0)).collect(), signs: None };
-    if language == Language::C {
-        told.signs = elements.first().copied().flatten().and_then(|ty| words.sign(ty));
-    }
-    Some(told)
+    let signs = elements.first().copied().flatten().and_then(|ty| words.sign(ty));
+    Some(ToldTypes { types: elements.iter().map(|ty| words.of(*ty, 0)).collect(), signs })
 }
 
 /// Whose rules types follow.
@@ -67,17 +64,29 @@ pub enum OtherTypes {
     Sign,
 }
 
+/// Whether the result of a function, given by its symbol, is a number with a sign; nothing if it is no number, or if that is not told.
+pub fn result_sign(module: &Parsed, symbol: &str) -> Option<bool> {
+    let function = module.module().functions.iter().find(|function| function.name == symbol)?;
+    let metadata = &module.module().metadata;
+    told_types(metadata, Language::of(metadata), function)?.signs
+}
+
 /// What callers see of two functions, given by their symbols, that is not the same: nothing if it is, or if it is not told.
 pub fn other_types(modules: Pair<&Parsed>, symbols: Pair<&str>) -> Option<OtherTypes> {
     let languages = modules.map(|module| Language::of(&module.module().metadata));
-    if languages.left != languages.right {
-        return None;
-    }
-    let told = |side: Side| {
-        let module = modules[side].module();
-        let function = module.functions.iter().find(|function| function.name == symbols[side])?;
-        told_types(&module.metadata, languages[side], function)
+    let function = |side: Side| {
+        let mut functions = modules[side].module().functions.iter();
+        functions.find(|function| function.name == symbols[side])
     };
+    if let Some(what) = other_convention(function(Side::Left)?, function(Side::Right)?) {
+        return Some(OtherTypes::Types(what));
+    }
+    let told = |side: Side| told_types(&modules[side].module().metadata, languages[side], function(side)?);
+    if languages.left != languages.right {
+        // Types of two languages have other names, and correspond as they are passed; how a number is read is the caller's business.
+        let signs = (told(Side::Left)?.signs?, told(Side::Right)?.signs?);
+        return (signs.0 != signs.1).then_some(OtherTypes::Sign);
+    }
     let (left, right) = (told(Side::Left)?, told(Side::Right)?);
     if left.types.len() != right.types.len() {
         return None;
@@ -91,6 +100,25 @@ pub fn other_types(modules: Pair<&Parsed>, symbols: Pair<&str>) -> Option<OtherT
         }
         None => (left.signs != right.signs).then_some(OtherTypes::Sign),
     }
+}
+
+/// How two functions are called in other ways, if they are. A private function is called by its own file alone, in the way that it says.
+fn other_convention(left: &Function<'_>, right: &Function<'_>) -> Option<String> {
+    if left.internal && right.internal {
+        return None;
+    }
+    let name = |function: &Function<'_>| match function.convention {
+        "" => "that of C".to_owned(),
+        convention => format!("`{convention}`"),
+    };
+    if left.convention != right.convention {
+        let (left, right) = (name(left), name(right));
+        return Some(format!("its calling convention is {left} on the left and {right} on the right"));
+    }
+    let mut registers =
+        left.params.iter().zip(&right.params).map(|(one, other)| (one.traits.register, other.traits.register));
+    let at = registers.position(|(left, right)| left != right)?;
+    Some(format!("parameter {} is passed in a place of its own on one side only", at + 1))
 }
 
 struct Words<'m, 'a> {

@@ -257,8 +257,29 @@ impl Sources {
     }
 
     /// What callers see of the types of two functions that is not the same.
-    pub fn other_types(&self, symbols: Pair<Option<&str>>) -> Option<tandem_llvm::OtherTypes> {
-        tandem_llvm::other_types(self.both_llvm()?, Pair::new(symbols.left?, symbols.right?))
+    /// A signature is that of a method of Java's.
+    pub fn other_types(
+        &self,
+        symbols: Pair<Option<&str>>,
+        signatures: Pair<Option<&str>>,
+    ) -> Option<tandem_llvm::OtherTypes> {
+        let symbols = Pair::new(symbols.left?, symbols.right?);
+        if let Some(modules) = self.both_llvm() {
+            return tandem_llvm::other_types(modules, symbols);
+        }
+        // Java has signed numbers and characters, which have none.
+        let sign = |side: Side| match &self.sources[side] {
+            Source::Llvm(file) => tandem_llvm::result_sign(&file.parsed, symbols[side]),
+            Source::Classes(_) => match signatures[side]?.rsplit(')').next()? {
+                "B" | "S" | "I" | "J" => Some(true),
+                "C" => Some(false),
+                _ => None,
+            },
+            Source::Ir(_) => None,
+        };
+        let is_llvm = |side: Side| matches!(self.sources[side], Source::Llvm(_));
+        let (left, right) = (sign(Side::Left)?, sign(Side::Right)?);
+        (left != right && (is_llvm(Side::Left) || is_llvm(Side::Right))).then_some(tandem_llvm::OtherTypes::Sign)
     }
 
     /// What the right one of two functions promises and the left one does not, and whether that stands in LLVM's own text.

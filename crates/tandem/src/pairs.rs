@@ -152,7 +152,11 @@ impl Programs {
 
     /// What callers see of the types of two functions that is not the same.
     pub fn other_types(&self, entries: &Pair<String>) -> Option<tandem_llvm::OtherTypes> {
-        self.sources.other_types(Pair::from_fn(|side| self.all[side].symbol(&entries[side])))
+        let symbols = Pair::from_fn(|side| self.all[side].symbol(&entries[side]));
+        let signatures = Pair::from_fn(|side| {
+            self.all[side].items.iter().find(|item| item.name == entries[side]).map(|item| item.signature.as_str())
+        });
+        self.sources.other_types(symbols, signatures)
     }
 
     /// Symbols of the functions that lead to two private ones; nothing if somebody else may run them.

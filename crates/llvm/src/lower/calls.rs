@@ -113,6 +113,9 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
         if call.traits.returns_twice {
             return Err("a call through a function pointer that returns twice".into());
         }
+        if call.traits.other_convention {
+            return Err("a call through a function pointer with another calling convention than that of C".into());
+        }
         let functions = possible_callees(self.context.module, &self.context.with_address, call);
         if functions.len() > MOST_CALLEES {
             return Err(format!("a call through a pointer to one of {} functions", functions.len()));

@@ -73,6 +73,8 @@ pub(super) struct FunctionLowering<'c, 'm, 'a> {
     pub(super) allocated: FxHashMap<Local, TypeId>,
     /// Values that are used for more than to access memory behind them.
     pub(super) computed_with: FxHashSet<Local>,
+    /// Bytes that are read as truth values of C, where that binds callers.
+    pub(super) truths: FxHashSet<Local>,
     /// Unspecified values that are none of Rust's.
     pub(super) open_values: Vec<Value>,
     /// Blocks that are part of a cycle.
@@ -118,6 +120,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
         let line = function.debug.and_then(|node| context.debug.subprogram(node)).and_then(|(_, place)| place);
         let line = line.and_then(|(file, line)| Some(Line { file: Some(context.file(file)?), line }));
         let builder = Builder::new(name, signature.clone(), line.unwrap_or_default());
+        let truths = promises::truths(context, body);
         let mut lowering = FunctionLowering {
             context,
             index,
@@ -145,6 +148,7 @@ impl<'c, 'm, 'a> FunctionLowering<'c, 'm, 'a> {
             unwind_to: None,
             allocated: FxHashMap::default(),
             computed_with: FxHashSet::default(),
+            truths,
             open_values: vec![],
             cyclic: vec![],
             current_block: body.entry,

@@ -100,6 +100,13 @@ impl<'a> FunctionLowering<'_, '_, 'a> {
                 self.assume_range(*value, *low as u128 & mask, *high as u128 & mask);
             }
         }
+        if let (Some(result), [value], Spot::Address(..)) = (inst.result, &results[..], spot)
+            && self.truths.contains(&result)
+        {
+            let two = self.builder.int(8, 2);
+            let is_truth = self.builder.compare(CompareOp::Ult, *value, two);
+            self.builder.emit(OutInst::Assume(is_truth), &[]);
+        }
         if let (Origin::Rust, true, &[value]) = (self.context.origin, non_null, &results[..])
             && self.builder.ty(value) == Ty::Ptr
         {

@@ -16,6 +16,7 @@ use crate::order::is_left_open;
 use crate::parsed::Parsed;
 use crate::pointers::{Pointers, analyse};
 use crate::storage::{MemoryModel, required};
+use crate::unsequenced::is_unsequenced;
 use crate::unwritten::expose_not_understood;
 
 /// A part of a module, ready to be lowered.
@@ -41,7 +42,7 @@ impl<'p> Prepared<'p> {
         expose_not_understood(&mut module, parsed.identities());
         forget_bodies(&mut module, parsed.identities(), &options.same);
         keep_reachable(&mut module, &options.entries);
-        let is_order_open = options.origin == Origin::C && is_left_open(&module);
+        let is_order_open = options.origin == Origin::C && (is_left_open(&module) || is_unsequenced(&module));
         use_models(&mut module, &options.disagreements);
         inline_calls(&mut module);
         keep_reachable(&mut module, &options.entries);

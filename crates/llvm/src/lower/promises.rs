@@ -1,4 +1,4 @@
-//! What Rust's types promise: what rustc relies on when it leaves checks out, and safe code cannot break.
+//! What types promise: those of Rust, on which rustc relies when it leaves checks out and which safe code cannot break, and `bool` of C.
 //!
 //! A reference is not null, a `bool` is 0 or 1, a slice ends before the end of all addresses and has at most
 //! `isize::MAX` bytes. Iterators over slices are loops from an address to an address, and would not even end
@@ -8,17 +8,19 @@
 //! Nor can safe code use what was never written. It only passes it on, as the padding of a structure or the rest of an
 //! enumeration whose present variant is smaller, and nobody can tell what is there; so it is zero.
 
+use rustc_hash::FxHashSet;
 use tandem_ir::{BinaryOp, CompareOp, Const, ExitKind, Function, IdVec, Inst, Outcome, Ty, Value};
 
 use super::Origin;
+use super::context::Context;
 use super::function::{FunctionLowering, Lower};
 use super::memory::Spot;
-use crate::ast::{BinaryOp as AstBinaryOp, CastOp, Local, Op, Operand, Typed, ValueTraits};
+use crate::ast::{BinaryOp as AstBinaryOp, Body, CastOp, Local, Op, Operand, Typed, ValueTraits, for_each_local};
 use crate::constants::constant_integer;
 use crate::debug::TypeHint;
 use crate::pointers::Offset;
 use crate::scalars::leaves;
-use crate::types::TypeId;
+use crate::types::{Type, TypeId};
 
 /// Makes every unspecified scalar of a finished function zero, but for these; whether there were any that something uses.
 pub(super) fn settle_unspecified(function: &mut Function, open: &[Value]) -> bool {
@@ -47,6 +49,36 @@ pub(super) fn settle_unspecified(function: &mut Function, open: &[Value]) -> boo
         data.inst = Inst::Const(zero);
     }
     any
+}
+
+/// The bytes of a body that are read as a `bool` of C or C++, if what they are is LEFT's business: clang makes one bit of them, and of nothing
+/// else that it reads. A byte in memory that is neither 0 nor 1 is none of that type, and reading it as one is undefined. (A right version that
+/// reads such a byte where the left one does not is compared as the machine runs it.)
+pub(super) fn truths(context: &Context<'_, '_>, body: &Body<'_>) -> FxHashSet<Local> {
+    let mut found = FxHashSet::default();
+    if context.origin != Origin::C || !context.binds_callers {
+        return found;
+    }
+    let types = &context.module.types;
+    let insts = || body.blocks.iter().flat_map(|block| &block.insts);
+    for inst in insts() {
+        if let Op::Cast { op: CastOp::Trunc, value, to } = &inst.op
+            && let Operand::Local(local) = &value.value
+            && matches!((types.get(value.ty), types.get(*to)), (Type::Int(8), Type::Int(1)))
+        {
+            found.insert(*local);
+        }
+    }
+    for inst in insts() {
+        let is_cast =
+            matches!(&inst.op, Op::Cast { op: CastOp::Trunc, to, .. } if matches!(types.get(*to), Type::Int(1)));
+        if !is_cast {
+            for_each_local(&inst.op, |local| {
+                found.remove(&local);
+            });
+        }
+    }
+    found
 }
 
 /// No object has more bytes.

@@ -79,6 +79,10 @@ impl<'a> Parser<'a> {
                 self.skip_parentheses()?;
             }
             "swifterror" => traits.unsupported = Some("swifterror"),
+            "inreg" => traits.register = Some("inreg"),
+            "nest" => traits.register = Some("nest"),
+            "swiftself" => traits.register = Some("swiftself"),
+            "swiftasync" => traits.register = Some("swiftasync"),
             _ => self.skip_parentheses()?,
         }
         Ok(())
@@ -141,6 +145,9 @@ impl<'a> Parser<'a> {
             return;
         }
         let Token::Text(value) = self.bump() else { return };
+        if key == crate::agreement::INLINE_IN_C {
+            traits.inline_bodies = u64::from_str_radix(value, 16).ok();
+        }
         let refused = match key {
             crate::unwinding::MARK => Some(crate::unwinding::REFUSAL),
             "unsafe-fp-math" if value == "true" => Some("function attribute `unsafe-fp-math`"),
@@ -195,20 +202,23 @@ impl<'a> Parser<'a> {
         Ok(linkage)
     }
 
-    /// A calling convention, which changes nothing for us.
-    pub(super) fn calling_convention(&mut self) -> Result<()> {
+    /// The name of a calling convention; of that of C there is none. It changes nothing of what a function does, and callers and
+    /// functions have to agree on it.
+    pub(super) fn calling_convention(&mut self) -> Result<&'a str> {
+        let mut convention = "";
         while let Token::Word(word) = self.token {
             if word == "cc" {
                 self.bump();
-                self.unsigned()?;
+                convention = if self.unsigned()? == 0 { "" } else { "a convention told by number" };
             } else if word.ends_with("cc") {
                 self.bump();
                 self.skip_parentheses()?;
+                convention = if word == "ccc" { "" } else { word };
             } else {
                 break;
             }
         }
-        Ok(())
+        Ok(convention)
     }
 }
 

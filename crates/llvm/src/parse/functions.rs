@@ -85,7 +85,7 @@ impl<'a> Parser<'a> {
     fn header(&mut self, defines: bool) -> Result<Header<'a>> {
         let line = self.line();
         let linkage = self.linkage()?;
-        self.calling_convention()?;
+        let convention = self.calling_convention()?;
         let result_traits = self.value_traits()?;
         let result = self.ty()?;
         let Token::Global(name) = self.bump() else { return self.unexpected("a function name") };
@@ -164,6 +164,7 @@ impl<'a> Parser<'a> {
             result_traits,
             params,
             variadic,
+            convention,
             internal,
             replaceable,
             traits,

@@ -430,7 +430,7 @@ impl<'a> Parser<'a> {
     }
 
     fn call(&mut self, reading: &mut Reading<'a>) -> Result<(Call<'a>, Option<TypeId>)> {
-        self.calling_convention()?;
+        let convention = self.calling_convention()?;
         self.value_traits()?;
         if self.token == Token::Word("addrspace") {
             self.address_space()?;
@@ -444,7 +444,7 @@ impl<'a> Parser<'a> {
         let pointer = self.types.intern(Type::Pointer);
         let callee = self.operand(pointer, reading)?;
         let args = self.arguments(reading)?;
-        let mut traits = FunctionTraits::default();
+        let mut traits = FunctionTraits { other_convention: !convention.is_empty(), ..FunctionTraits::default() };
         let mut groups = vec![];
         while !self.starts_line() {
             match self.token {

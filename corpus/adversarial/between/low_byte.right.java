@@ -1,0 +1,5 @@
+class Low {
+    static byte low(int x) {
+        return (byte) x;
+    }
+}

@@ -1,0 +1,2 @@
+inline int step(int x) { return x + 2; }
+int after(int x) { return step(x); }

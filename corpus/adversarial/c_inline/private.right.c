@@ -1,0 +1,1 @@
+int after(int x) { return 1 + x; }

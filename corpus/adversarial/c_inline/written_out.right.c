@@ -1,0 +1,1 @@
+int after(int x) { return x + 1; }

@@ -1,0 +1,3 @@
+define fastcc i32 @first(i32 %a, i32 %b) {
+  ret i32 %a
+}

@@ -1,0 +1,4 @@
+__attribute__((ms_abi)) int first(int a, int b)
+{
+    return a;
+}

@@ -1,0 +1,5 @@
+#include <stdbool.h>
+int is_set(const bool *on)
+{
+    return *on;
+}

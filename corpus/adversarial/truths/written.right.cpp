@@ -1,0 +1,2 @@
+struct Flag { bool on; };
+void flip(Flag &flag) { flag.on = flag.on ? true : false; }

@@ -1,0 +1,5 @@
+void mark(int *places)
+{
+    int i = 0;
+    places[i] = i++;
+}

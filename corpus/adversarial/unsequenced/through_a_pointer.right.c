@@ -1,0 +1,4 @@
+int taken(int *count)
+{
+    return (*count)++ + *count;
+}

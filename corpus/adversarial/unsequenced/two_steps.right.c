@@ -1,0 +1,1 @@
+int added(int i) { return i++ + i++; }
