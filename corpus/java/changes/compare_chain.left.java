@@ -1,5 +1,6 @@
 // claim:  Versions.newer
 // truth:  equivalent
+// today:  unknown
 // why:    a comparison by hand of two fields becomes Comparator.comparingInt with thenComparing
 class Versions {
     record Version(int major, int minor) {}

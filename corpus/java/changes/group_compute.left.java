@@ -1,5 +1,6 @@
 // claim:  Groups.largest
 // truth:  equivalent
+// today:  unknown
 // why:    a lookup, a test for null and a put become computeIfAbsent
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,5 +1,6 @@
 // claim:  Csv.line
 // truth:  equivalent
+// today:  unknown
 // why:    a flag for the first item becomes String.join
 import java.util.List;
 

@@ -1,5 +1,6 @@
 // claim:  People.display
 // truth:  equivalent
+// today:  unknown
 // why:    nested tests for null become an Optional that maps and filters
 class People {
     record Person(String nick, String name) {}

@@ -1,5 +1,6 @@
 // claim:  Cart.total
 // truth:  equivalent
+// today:  unknown
 // why:    a stream that maps to numbers and sums becomes a loop; the sum wraps in both
 import java.util.List;
 

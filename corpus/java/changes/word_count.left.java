@@ -1,5 +1,6 @@
 // claim:  Words.count
 // truth:  equivalent
+// today:  unknown
 // why:    getOrDefault and put become merge; the map never holds null here
 import java.util.HashMap;
 import java.util.Map;
