@@ -1,6 +1,5 @@
 // claim:  Choice.matches
 // truth:  different
-// today:  unknown
 // why:    Objects.equals asks the first object
 import java.util.*;
 

@@ -1,6 +1,5 @@
 // claim:  Sum.of
 // truth:  different
-// today:  unknown
 // why:    the library calls lambdas that lie in a list
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,7 @@
 //! their constants, its handlers) or a class (what it extends, how it is initialised). Edges lead to every class that a method
 //! names in any way, to the methods that its calls can mean, and to the fields that it uses with who declares them. A call by
 //! the receiver's class means every given method of its name and types, wherever it is. Names count, except those of lambdas'
-//! methods, which the compiler numbers through the class: these are known by their place in the graph.
+//! methods, which the compiler numbers through the class: what stands for these is a digest of what they say.
 //!
 //! A library that is called may call back: then every given method counts that a library can know ([`methods_called_back`]),
 //! and what the given classes are. Code of the caller's (a function that was passed, an interface that no given class implements) may
@@ -12,17 +12,18 @@
 //! Code that looks at classes by reflection may run anything, so then everything counts. What the class reader does not
 //! decode (method handles and dynamic constants as constants) is equal to nothing, unless the class files are the same bytes.
 
-use std::collections::{BTreeSet, VecDeque};
-use std::sync::{Arc, Mutex};
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use blake3::Hasher;
 use rustc_hash::FxHashMap;
 
+use crate::called_back::methods_called_back;
 use crate::classes::Classes;
 use crate::classfile::{BootstrapArgument, Class, Constant, Instruction, InvokeKind, Method};
-use crate::digest::methods_called_back;
 use crate::frames::method_type;
 use crate::lower::is_function_type;
+use crate::reached::{Reached, Sum, reach};
 use crate::types::{JavaType, Name};
 
 /// Library classes whose methods call nothing of the given classes if they are given nothing but numbers and strings.
@@ -79,29 +80,76 @@ enum Node {
     Everything,
 }
 
-/// What a node comes to.
-#[derive(Clone, Debug)]
-struct Sum {
-    own: [u8; 32],
-    mentions: Vec<Node>,
-}
-
 /// The methods of a program by what they are.
 #[derive(Debug)]
 pub struct Identities {
     classes: FxHashMap<Name, Arc<Class>>,
     order: Vec<Name>,
     files: FxHashMap<Name, blake3::Hash>,
-    sums: Mutex<FxHashMap<Node, Arc<Sum>>>,
+    /// The classes that have a method of this name and descriptor.
+    having: FxHashMap<(Name, Name), Vec<Name>>,
+    /// All supertypes of every class, itself included, as far as they are given or named by given ones.
+    supertypes: FxHashMap<Name, BTreeSet<Name>>,
+    has_functions_of_callers: OnceLock<bool>,
+    has_library_subclasses: OnceLock<bool>,
+    left_to_callers: Mutex<FxHashMap<Name, bool>>,
+    graph: Mutex<Graph>,
 }
+
+/// What is known of the graph so far.
+#[derive(Debug, Default)]
+struct Graph {
+    numbers: FxHashMap<Node, usize>,
+    nodes: Vec<Node>,
+    sums: Vec<Option<Arc<Sum>>>,
+    /// What the bodies of lambdas are called instead of their names.
+    lambdas: FxHashMap<Node, Option<String>>,
+    /// What is reached, with what may be called back and without.
+    reached: [FxHashMap<usize, Reached>; 2],
+}
+
+impl Graph {
+    fn number(&mut self, node: Node) -> usize {
+        let next = self.nodes.len();
+        *self.numbers.entry(node).or_insert_with_key(|node| {
+            self.nodes.push(node.clone());
+            self.sums.push(None);
+            next
+        })
+    }
+}
+
+/// How many bodies of lambdas may be within each other to be told without their names.
+const MOST_WITHIN: usize = 50;
 
 impl Identities {
     /// The methods of these classes.
     pub fn of(classes: &Classes) -> Identities {
         let order: Vec<Name> = classes.classes().iter().map(|class| class.name.clone()).collect();
         let files = order.iter().cloned().zip(classes.files().iter().map(|file| blake3::hash(file))).collect();
-        let classes = classes.classes().iter().map(|class| (class.name.clone(), Arc::new(class.clone()))).collect();
-        Identities { classes, order, files, sums: Mutex::default() }
+        let mut having: FxHashMap<(Name, Name), Vec<Name>> = FxHashMap::default();
+        for class in classes.classes() {
+            for method in &class.methods {
+                let classes = having.entry((method.name.clone(), method.descriptor.clone())).or_default();
+                if classes.last() != Some(&class.name) {
+                    classes.push(class.name.clone());
+                }
+            }
+        }
+        let classes: FxHashMap<Name, Arc<Class>> =
+            classes.classes().iter().map(|class| (class.name.clone(), Arc::new(class.clone()))).collect();
+        let supertypes = order.iter().map(|name| (name.clone(), supertypes(&classes, name))).collect();
+        Identities {
+            classes,
+            order,
+            files,
+            having,
+            supertypes,
+            has_functions_of_callers: OnceLock::new(),
+            has_library_subclasses: OnceLock::new(),
+            left_to_callers: Mutex::default(),
+            graph: Mutex::default(),
+        }
     }
 
     /// The class, name and descriptor of a method that is known by `package.Class.name`, with its descriptor behind it if
@@ -133,43 +181,70 @@ impl Identities {
 
     fn digest(&self, class: &str, name: &str, descriptor: &str, is_called_back: bool) -> Option<[u8; 32]> {
         self.classes.get(class)?.method(name, descriptor)?;
+        let mut graph = self.graph.lock().unwrap_or_else(PoisonError::into_inner);
+        let graph = &mut *graph;
         let root = Node::Method(class.into(), name.into(), descriptor.into());
+        let label = self.label(graph, &root, 0);
+        let root = graph.number(root);
+        let mode = usize::from(is_called_back);
+        let mut known = std::mem::take(&mut graph.reached[mode]);
+        let is_left_out = |node: &Node| matches!(node, Node::CalledBack | Node::Callers | Node::Everything);
+        let sum_of = &mut |number: usize| self.sum(graph, number, |node| !is_called_back && is_left_out(node));
+        reach(root, sum_of, |_| false, &mut known);
+        let reached = known.get(&root).copied();
+        graph.reached[mode] = known;
         let mut hasher = Hasher::new();
-        hasher.update(b"class files");
-        let mut numbers: FxHashMap<Node, u32> = FxHashMap::default();
-        numbers.insert(root.clone(), 0);
-        let mut work = VecDeque::from([root]);
-        while let Some(node) = work.pop_front() {
-            if !is_called_back && matches!(node, Node::CalledBack | Node::Callers | Node::Everything) {
-                continue;
-            }
-            let sum = self.sum(&node);
-            hasher.update(&sum.own);
-            hasher.update(&(sum.mentions.len() as u64).to_le_bytes());
-            for mention in &sum.mentions {
-                let next = numbers.len() as u32;
-                let number = *numbers.entry(mention.clone()).or_insert_with(|| {
-                    work.push_back(mention.clone());
-                    next
-                });
-                hasher.update(&number.to_le_bytes());
-            }
-        }
+        hasher.update(b"class files").update(blake3::hash(label.as_bytes()).as_bytes()).update(&reached?.digest);
         Some(*hasher.finalize().as_bytes())
     }
 
-    fn sum(&self, node: &Node) -> Arc<Sum> {
-        let known = self.sums.lock().ok().and_then(|sums| sums.get(node).cloned());
-        known.unwrap_or_else(|| {
-            let sum = Arc::new(self.add_up(node));
-            if let Ok(mut sums) = self.sums.lock() {
-                sums.insert(node.clone(), sum.clone());
-            }
-            sum
-        })
+    /// What a node says, with the names of all that it leads to, and the nodes that are followed from it.
+    fn sum(&self, graph: &mut Graph, number: usize, is_left_out: impl Fn(&Node) -> bool) -> Arc<Sum> {
+        let node = graph.nodes[number].clone();
+        if is_left_out(&node) {
+            return Arc::new(Sum { own: None, mentions: vec![], is_unknown: false });
+        }
+        if let Some(sum) = &graph.sums[number] {
+            return sum.clone();
+        }
+        let added = self.add_up(&node);
+        let own = self.own(graph, &added, 0);
+        let mentions: BTreeSet<usize> = added.mentions.into_iter().map(|node| graph.number(node)).collect();
+        let sum = Sum { own: Some(own), mentions: mentions.into_iter().collect(), is_unknown: false };
+        let sum = Arc::new(sum);
+        graph.sums[number] = Some(sum.clone());
+        sum
     }
 
-    fn add_up(&self, node: &Node) -> Sum {
+    /// A digest of what a node says and of what that it leads to is called.
+    fn own(&self, graph: &mut Graph, added: &Added, depth: usize) -> [u8; 32] {
+        let mut hasher = Hasher::new();
+        hasher.update(blake3::hash(added.text.as_bytes()).as_bytes());
+        for mention in &added.mentions {
+            hasher.update(blake3::hash(self.label(graph, mention, depth).as_bytes()).as_bytes());
+        }
+        *hasher.finalize().as_bytes()
+    }
+
+    /// What a node is called. The name of a lambda's body is only a number; what stands for it is a digest of what the body says.
+    fn label(&self, graph: &mut Graph, node: &Node, depth: usize) -> String {
+        let Node::Method(class, name, descriptor) = node else { return format!("{node:?}") };
+        if depth > MOST_WITHIN || !self.is_lambda(class, name, descriptor) {
+            return format!("{node:?}");
+        }
+        if let Some(known) = graph.lambdas.get(node) {
+            return known.clone().unwrap_or_else(|| format!("{node:?}"));
+        }
+        // One that leads to itself keeps its name.
+        graph.lambdas.insert(node.clone(), None);
+        let added = self.add_up(node);
+        let own = blake3::Hash::from_bytes(self.own(graph, &added, depth + 1));
+        let label = format!("lambda {class} {descriptor} {own}");
+        graph.lambdas.insert(node.clone(), Some(label.clone()));
+        label
+    }
+
+    fn add_up(&self, node: &Node) -> Added {
         let mut adding = Adding { identities: self, text: String::new(), mentions: vec![] };
         match node {
             Node::Class(name) => adding.class(name),
@@ -179,10 +254,8 @@ impl Identities {
                 }
             }
             Node::Called(name, descriptor) => {
-                for class in &self.order {
-                    if self.classes[class].method(name, descriptor).is_some() {
-                        adding.mentions.push(Node::Method(class.clone(), name.clone(), descriptor.clone()));
-                    }
+                for class in self.having.get(&(name.clone(), descriptor.clone())).into_iter().flatten() {
+                    adding.mentions.push(Node::Method(class.clone(), name.clone(), descriptor.clone()));
                 }
                 adding.mentions.sort();
             }
@@ -224,7 +297,7 @@ impl Identities {
                 }
             }
         }
-        Sum { own: *blake3::hash(adding.text.as_bytes()).as_bytes(), mentions: adding.mentions }
+        Added { text: adding.text, mentions: adding.mentions }
     }
 
     /// The given class that declares a member which a reference means, looked for as the machine does: in the class, then in
@@ -247,18 +320,9 @@ impl Identities {
     /// Whether objects of a given class may be objects of another one, as far as can be told: of classes of libraries only the
     /// names are known.
     fn is_subtype(&self, class: &Name, of: &Name) -> bool {
-        let is_given = self.classes.contains_key(of);
-        let mut work = vec![class.clone()];
-        let mut seen: BTreeSet<Name> = BTreeSet::new();
-        while let Some(name) = work.pop() {
-            if name == *of || !is_given && !self.classes.contains_key(&name) && &*name != "java/lang/Object" {
-                return true;
-            }
-            if let (Some(given), true) = (self.classes.get(&name), seen.insert(name.clone())) {
-                work.extend(given.super_name.iter().chain(&given.interfaces).cloned());
-            }
-        }
-        false
+        let Some(all) = self.supertypes.get(class) else { return false };
+        let is_foreign = |name: &Name| !self.classes.contains_key(name) && &**name != "java/lang/Object";
+        all.contains(of) || !self.classes.contains_key(of) && all.iter().any(is_foreign)
     }
 
     /// Whether a method is the body of a lambda, whose name is only a number.
@@ -270,15 +334,26 @@ impl Identities {
 
     /// Whether a type has no class among the given ones, so that its objects are somebody else's.
     fn is_left_to_callers(&self, class: &Name) -> bool {
+        let mut known = self.left_to_callers.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&known) = known.get(class) {
+            return known;
+        }
         let is_open = |name: &Name| {
             let access = self.classes[name].access;
             access.is_abstract() || access.is_interface()
         };
-        self.classes.contains_key(class) && self.order.iter().filter(|name| self.is_subtype(name, class)).all(is_open)
+        let is_left = self.classes.contains_key(class)
+            && self.order.iter().filter(|name| self.is_subtype(name, class)).all(is_open);
+        known.insert(class.clone(), is_left);
+        is_left
     }
 
     /// Whether given code may have functions that it did not make itself: as arguments, in fields or by a cast.
     fn has_functions_of_callers(&self) -> bool {
+        *self.has_functions_of_callers.get_or_init(|| self.find_functions_of_callers())
+    }
+
+    fn find_functions_of_callers(&self) -> bool {
         let is_function = |ty: &JavaType| {
             let mut inner = ty;
             while let JavaType::Array(element) = inner {
@@ -299,12 +374,22 @@ impl Identities {
 
     /// Whether a given class extends a class of a library that does more than hold data.
     fn has_library_subclasses(&self) -> bool {
+        *self.has_library_subclasses.get_or_init(|| self.find_library_subclasses())
+    }
+
+    fn find_library_subclasses(&self) -> bool {
         const PLAIN: [&str; 4] = ["java/lang/Object", "java/lang/Record", "java/lang/Enum", "java/lang/Exception"];
         let parents = self.classes.values().filter_map(|class| class.super_name.as_ref());
         let mut foreign = parents.filter(|parent| !self.classes.contains_key(*parent));
         foreign
             .any(|parent| !PLAIN.contains(&&**parent) && !parent.ends_with("Exception") && !parent.ends_with("Error"))
     }
+}
+
+/// What a node says, and what it leads to.
+struct Added {
+    text: String,
+    mentions: Vec<Node>,
 }
 
 /// A node that is being added up.
@@ -529,6 +614,20 @@ impl Adding<'_> {
     fn types_of(&mut self, descriptor: &str) {
         self.mentions.extend(object_types(descriptor).map(|name| Node::Class(name.into())));
     }
+}
+
+/// A class with all its supertypes, as far as they are given or named by given ones.
+fn supertypes(classes: &FxHashMap<Name, Arc<Class>>, class: &Name) -> BTreeSet<Name> {
+    let mut work = vec![class.clone()];
+    let mut seen: BTreeSet<Name> = BTreeSet::new();
+    while let Some(name) = work.pop() {
+        if seen.insert(name.clone())
+            && let Some(given) = classes.get(&name)
+        {
+            work.extend(given.super_name.iter().chain(&given.interfaces).cloned());
+        }
+    }
+    seen
 }
 
 /// The names of the classes in a descriptor.

@@ -1,6 +1,7 @@
 //! Front end: JVM class files to Tandem IR.
 
 mod agreement;
+mod called_back;
 mod callers;
 mod classes;
 pub mod classfile;
@@ -18,6 +19,7 @@ mod jar;
 mod lower;
 mod models;
 mod program;
+mod reached;
 pub mod rename;
 mod types;
 mod uses;

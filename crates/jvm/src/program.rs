@@ -1,13 +1,14 @@
 //! The given classes and what is known about the others: who extends whom, and which method a call means.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::called_back::methods_called_back;
 use crate::classfile::{BootstrapArgument, Class, Field, Instruction, Method};
 use crate::desugar::desugar;
-use crate::digest::{Start, digest, methods_called_back};
+use crate::digest::{Digester, Key, Start};
 use crate::error::Error;
 use crate::held::{Held, HeldFields};
 use crate::lower::{Initial, is_of_jdk};
@@ -61,6 +62,7 @@ pub struct Program {
     ordinary_classes: BTreeSet<Name>,
     initial: Arc<Initial>,
     held: Arc<HeldFields>,
+    digester: Arc<OnceLock<Digester>>,
 }
 
 impl Program {
@@ -124,8 +126,8 @@ impl Program {
     }
 
     /// The same without what these methods run, which are told by class, name and descriptor.
-    pub(crate) fn digest_without(&self, starts: &[Start], leaves: &BTreeSet<(Name, Name, Name)>) -> String {
-        digest(&self.classes, &self.order, starts, leaves)
+    pub(crate) fn digest_without(&self, starts: &[Start], leaves: &BTreeSet<Key>) -> String {
+        self.digester.get_or_init(|| Digester::new(&self.classes, &self.order)).digest(starts, leaves)
     }
 
     /// The methods that a library may call on an object of a given class: owners, names and descriptors.

@@ -18,7 +18,7 @@ pub use code::{Code, Handler, LocalName};
 pub use instruction::{
     Arithmetic, ArrayAccess, Condition, Constant, DynamicSite, Instruction, InvokeKind, MemberRef, Narrowing, StackOp,
 };
-pub use pool::{BootstrapArgument, MethodHandle};
+pub use pool::{BootstrapArgument, BootstrapMethod, MethodHandle};
 
 use crate::error::Error;
 use crate::types::{JavaType, MethodType, Name};

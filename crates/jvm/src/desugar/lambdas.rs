@@ -1,15 +1,12 @@
 //! Lambdas and method references as objects of classes.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
-
-use rustc_hash::FxHashMap;
 
 use super::assembler::{Assembler, PUBLIC, STATIC, box_of, member, object, slots, unboxing};
 use crate::classfile::{
     Access, BootstrapArgument, Class, DynamicSite, Field, Instruction, InvokeKind, MethodHandle, StackOp,
 };
-use crate::digest::{Start, digest, digest_text};
+use crate::digest::{Digester, Start, digest_text};
 use crate::program::OBJECT;
 use crate::types::{JavaType, Kind, MethodType, Name};
 
@@ -22,7 +19,7 @@ pub struct Lambda {
 }
 
 /// The class for the lambda that is made at a site, if it is one of the plain kind.
-pub fn class_of(classes: &FxHashMap<Name, Arc<Class>>, order: &[Name], site: &DynamicSite) -> Option<Lambda> {
+pub fn class_of(digester: &Digester, site: &DynamicSite) -> Option<Lambda> {
     let factory = &site.bootstrap.method.member;
     if (&*factory.class, &*factory.name) != ("java/lang/invoke/LambdaMetafactory", "metafactory") {
         return None;
@@ -34,7 +31,7 @@ pub fn class_of(classes: &FxHashMap<Name, Arc<Class>>, order: &[Name], site: &Dy
     };
     let captured = MethodType::parse(&site.descriptor)?;
     let Some(JavaType::Object(interface)) = &captured.result else { return None };
-    let name = class_name(classes, order, site, interface, (erased, actual), body);
+    let name = class_name(digester, site, interface, (erased, actual), body);
     let fields: Vec<Field> = captured
         .params
         .iter()
@@ -88,18 +85,19 @@ pub fn class_of(classes: &FxHashMap<Name, Arc<Class>>, order: &[Name], site: &Dy
 
 /// The name says all that tells one lambda from another: what it is to its callers, and what it may run.
 fn class_name(
-    classes: &FxHashMap<Name, Arc<Class>>,
-    order: &[Name],
+    digester: &Digester,
     site: &DynamicSite,
     interface: &Name,
     (erased, actual): (&Name, &Name),
     body: &MethodHandle,
 ) -> Name {
     let target = &body.member;
-    let starts =
-        [Start::Initialiser(target.class.clone()), Start::Method(target.name.clone(), target.descriptor.clone())];
-    let runs = digest(classes, order, &starts, &BTreeSet::new());
-    let is_made = target.name.starts_with("lambda$");
+    let is_made = digester.is_lambda(&target.class, &target.name, &target.descriptor);
+    let method = match is_made {
+        true => Start::Exactly(target.class.clone(), target.name.clone(), target.descriptor.clone()),
+        false => Start::Method(target.name.clone(), target.descriptor.clone()),
+    };
+    let runs = digester.digest(&[Start::Initialiser(target.class.clone()), method], &BTreeSet::new());
     let called = if is_made { "lambda" } else { &target.name };
     let what = format!(
         "{interface} {} {} {erased} {actual} {} {} {called} {} {runs}",

@@ -14,10 +14,15 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use crate::classfile::{Class, Instruction};
+use crate::digest::Digester;
 use crate::types::Name;
+
+#[cfg(test)]
+pub(crate) use assembler::{Assembler, STATIC, member};
 
 /// Rewrites the given classes, and gives the new ones.
 pub fn desugar(classes: &mut FxHashMap<Name, Arc<Class>>, order: &[Name]) -> Vec<Class> {
+    let digester = Digester::new(classes, order);
     let mut made: FxHashMap<Name, Class> = FxHashMap::default();
     let mut rewritten = Vec::new();
     for name in order {
@@ -37,7 +42,7 @@ pub fn desugar(classes: &mut FxHashMap<Name, Arc<Class>>, order: &[Name]) -> Vec
             let mut code = (**code).clone();
             for instruction in &mut code.instructions {
                 let Instruction::InvokeDynamic(site) = instruction else { continue };
-                if let Some(lambda) = lambdas::class_of(classes, order, site)
+                if let Some(lambda) = lambdas::class_of(&digester, site)
                     && !classes.contains_key(&lambda.class.name)
                 {
                     *instruction = lambda.make;

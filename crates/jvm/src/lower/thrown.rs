@@ -157,10 +157,14 @@ fn body(
                 if (&*method.class, &*method.name) == ("java/util/Objects", "requireNonNull")
                     && &*method.descriptor != "(Ljava/lang/Object;)Ljava/lang/Object;" =>
             {
-                let message = match place.checked_sub(1).and_then(|before| instructions.get(before)) {
-                    Some(Instruction::Push(Constant::String(units))) => Some(format!("{units:?}")),
-                    _ => None,
-                };
+                // Told as if it were made in the program: a message that is a constant whichever way led here.
+                let message = place.checked_sub(1).map(|before| (before, &instructions[before..place]));
+                let message = message.filter(|(before, message)| {
+                    &*method.descriptor == "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;"
+                        && matches!(message, [Instruction::Push(Constant::String(_))])
+                        && is_straight(instructions, *before, place)
+                });
+                let message = message.map(|(_, message)| format!("(Ljava/lang/String;)V{message:?} "));
                 unlike.push("java/lang/NullPointerException".into());
                 thrown.push((place, "java/lang/NullPointerException".into(), message));
             }

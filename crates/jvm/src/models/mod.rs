@@ -179,6 +179,8 @@ const FILES: &[&[u8]] = &[
     include_bytes!("classes/Comparators$ByLong.class"),
     include_bytes!("classes/Comparators$Natural.class"),
     include_bytes!("classes/Comparators$Own.class"),
+    include_bytes!("classes/Comparators$Reversed.class"),
+    include_bytes!("classes/Comparators$Then.class"),
     include_bytes!("classes/Comparators.class"),
     include_bytes!("classes/HashMap.class"),
     include_bytes!("classes/HashSet.class"),

@@ -176,6 +176,43 @@ impl MethodLowering<'_, '_> {
         self.b.cast(CastOp::ZeroExtend, unit, Ty::I32)
     }
 
+    /// The unit at an index inside a known text, if the text is few runs of one unit after the other, such as `0` to `9`.
+    fn unit_of_known(&mut self, units: &[u16], index: Value) -> Option<Value> {
+        const MOST_RUNS: usize = 6;
+        // Where each run starts, with its first unit.
+        let mut runs: Vec<(usize, u16)> = Vec::new();
+        for (place, &unit) in units.iter().enumerate() {
+            let goes_on =
+                runs.last().is_some_and(|(start, first)| usize::from(*first) + place - start == usize::from(unit));
+            if !goes_on {
+                runs.push((place, unit));
+            }
+        }
+        if runs.is_empty() || runs.len() > MOST_RUNS {
+            return None;
+        }
+        let mut unit: Option<Value> = None;
+        let mut end = units.len();
+        for (start, first) in runs.into_iter().rev() {
+            let here = if end - start == 1 {
+                self.int(first.into())
+            } else {
+                let shift = self.int(i32::from(first) - i32::try_from(start).ok()?);
+                self.b.binary(BinaryOp::Add, index, shift)
+            };
+            unit = Some(match unit {
+                None => here,
+                Some(after) => {
+                    let bound = self.int(i32::try_from(end).ok()?);
+                    let is_before = self.b.compare(CompareOp::Slt, index, bound);
+                    self.b.select(is_before, here, after)
+                }
+            });
+            end = start;
+        }
+        unit
+    }
+
     /// Throws unless an index is inside a text.
     pub(super) fn check_text_index(&mut self, index: Value, length: Value) -> Result<(), Error> {
         let is_inside = self.b.compare(CompareOp::Ult, index, length);
@@ -432,7 +469,10 @@ impl MethodLowering<'_, '_> {
             ("charAt", &[index]) => {
                 let length = self.text_length(text);
                 self.check_text_index(index, length)?;
-                self.text_unit(text, index)
+                match self.units_of(text).and_then(|units| self.unit_of_known(&units, index)) {
+                    Some(unit) => unit,
+                    None => self.text_unit(text, index),
+                }
             }
             ("equals", &[other]) => {
                 let ty = argument_type(0);

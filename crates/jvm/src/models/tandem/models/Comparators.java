@@ -7,7 +7,10 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import jdk.tandem.Library;
 
-/** The static methods of {@code java.util.Comparator}. Its default methods are unknown functions. */
+/**
+ * The static methods of {@code java.util.Comparator}, and the default methods of what these give. Called on comparators of others,
+ * default methods are unknown functions.
+ */
 public final class Comparators {
     public static Comparator<Object> comparing(Function<Object, Object> key) {
         Objects.requireNonNull(key);
@@ -40,6 +43,41 @@ public final class Comparators {
 
     /** Which comparators are the same object, and what they say of themselves, is not modelled. */
     abstract static class Own implements Comparator<Object> {
+        @Override
+        public Comparator<Object> reversed() {
+            return new Reversed(this);
+        }
+
+        @Override
+        public Comparator<Object> thenComparing(Comparator<? super Object> next) {
+            Objects.requireNonNull(next);
+            return new Then(this, (Comparator<Object>) next);
+        }
+
+        @Override
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        public Comparator thenComparing(Function key) {
+            return thenComparing(comparing((Function<Object, Object>) key));
+        }
+
+        @Override
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        public Comparator thenComparing(Function key, Comparator order) {
+            return thenComparing(comparing((Function<Object, Object>) key, (Comparator<Object>) order));
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public Comparator<Object> thenComparingInt(ToIntFunction<? super Object> key) {
+            return thenComparing(comparingInt((ToIntFunction<Object>) key));
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public Comparator<Object> thenComparingLong(ToLongFunction<? super Object> key) {
+            return thenComparing(comparingLong((ToLongFunction<Object>) key));
+        }
+
         @Override
         public boolean equals(Object other) {
             return Library.equal(this, other);
@@ -120,6 +158,35 @@ public final class Comparators {
         @Override
         public int compare(Object a, Object b) {
             return isReversed ? Same.compare(b, a) : Same.compare(a, b);
+        }
+    }
+
+    static final class Reversed extends Own {
+        final Comparator<Object> order;
+
+        Reversed(Comparator<Object> order) {
+            this.order = order;
+        }
+
+        @Override
+        public int compare(Object a, Object b) {
+            return order.compare(b, a);
+        }
+    }
+
+    static final class Then extends Own {
+        final Comparator<Object> first;
+        final Comparator<Object> next;
+
+        Then(Comparator<Object> first, Comparator<Object> next) {
+            this.first = first;
+            this.next = next;
+        }
+
+        @Override
+        public int compare(Object a, Object b) {
+            int result = first.compare(a, b);
+            return result != 0 ? result : next.compare(a, b);
         }
     }
 }

@@ -1,0 +1,10 @@
+import java.util.Comparator;
+
+class Versions {
+    record Version(int major, int minor) {}
+
+    static boolean newer(Version a, Version b) {
+        Comparator<Version> order = Comparator.comparingInt(Version::minor).thenComparingInt(Version::major);
+        return order.compare(a, b) > 0;
+    }
+}

@@ -1,0 +1,5 @@
+class Checksum {
+    static String add(char a, char b, String rest) {
+        return rest + (a + b);
+    }
+}

@@ -1,0 +1,7 @@
+import java.util.List;
+
+class Csv {
+    static String line(List<String> cells) {
+        return String.join(",", cells);
+    }
+}
