@@ -1,5 +1,6 @@
 // claim: all_distinct
 // truth: equivalent
+// today: unknown
 // why:   a flag that ends two loops against a function that returns
 #include <stdbool.h>
 

@@ -1,5 +1,6 @@
 // claim: fletcher16
 // truth: equivalent
+// today: unknown
 // why:   a remainder against a subtraction when it is needed
 #include <stddef.h>
 #include <stdint.h>

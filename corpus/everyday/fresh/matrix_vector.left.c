@@ -1,5 +1,6 @@
 // claim: apply
 // truth: equivalent
+// today: unknown
 // why:   an index computed from row and column, against a row that moves on and a function for its product
 void apply(const int *m, const int *x, int *y, int rows, int cols) {
     if (rows <= 0 || cols <= 0)

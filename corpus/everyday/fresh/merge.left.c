@@ -1,5 +1,6 @@
 // claim: merge
 // truth: equivalent
+// today: unknown
 // why:   two tails after the loop, against one loop with a longer test
 void merge(const int *a, int n, const int *b, int m, int *out) {
     int i = 0, j = 0;

@@ -1,5 +1,6 @@
 // claim: rotate_by_one
 // truth: equivalent
+// today: unknown
 // why:   moved one by one from behind, against memmove
 void rotate_by_one(int *a, int n) {
     if (n < 2)

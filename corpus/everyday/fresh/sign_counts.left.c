@@ -1,5 +1,6 @@
 // claim: sign_counts
 // truth: equivalent
+// today: unknown
 // why:   three loops become one
 void sign_counts(const int *a, int n, int *counts) {
     int below = 0, zero = 0, above = 0;

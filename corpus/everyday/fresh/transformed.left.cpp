@@ -1,5 +1,6 @@
 // claim: scale
 // truth: equivalent
+// today: unknown
 // why:   std::transform against a loop, and std::clamp against tests
 #include <algorithm>
 #include <cstddef>

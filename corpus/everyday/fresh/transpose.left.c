@@ -1,5 +1,6 @@
 // claim: transpose
 // truth: equivalent
+// today: unknown
 // why:   the upper half by its bounds, against a test in the loop
 static void swap(int *x, int *y) {
     int t = *x;
