@@ -239,6 +239,12 @@ impl<'env> Case<'env, '_> {
                 if let Some(different) = self.judge(row.engine, &settled.inputs) {
                     return Some(different);
                 }
+                // It may have kept a proof in reserve while it looked for one that says more.
+                if let Some(proof) = settled.proof
+                    && let Some(proved) = self.check(row.engine, proof)
+                {
+                    return Some(proved);
+                }
             }
         }
         let (engine, beside) = beside?;
