@@ -1,6 +1,5 @@
 // claim: Votes.yes
 // truth: equivalent
-// today: unknown
 // why:   counted from the back
 class Votes {
     static int yes(boolean[] votes) {

@@ -1,6 +1,5 @@
 // claim: reset --no-alias
 // truth: equivalent
-// today: unknown
 // why:   one loop over two arrays against two loops
 #include <stddef.h>
 #include <stdint.h>

@@ -1,6 +1,5 @@
 // claim:  bounds
 // truth:  equivalent
-// today:  unknown
 // why:    least and greatest found together, or one after the other; both are written at the end
 void bounds(const int *v, int n, int *low, int *high) {
     int least = v[0], most = v[0];

@@ -90,6 +90,10 @@ pub const HEAD_START: Work = Work::units(700);
 pub const COUPLINGS: Dealing =
     Dealing { first: Work::units(400), halving: 8, workers: MOST_WORKERS, alone: Work::units(300) };
 
+/// The work for a proof that also shows that the sides end together, once there is one that does not: as much as the search
+/// took until then once more, and this.
+pub const AFTER_RESERVE: Work = Work::units(3_000);
+
 /// How the alignments of predicate abstraction are dealt with.
 pub const ALIGNMENTS: Dealing = ONE_BY_ONE;
 /// How the products of the Horn solver are dealt with.

@@ -239,6 +239,17 @@ impl<'env> Case<'env, '_> {
                 if let Some(different) = self.judge(row.engine, &settled.inputs) {
                     return Some(different);
                 }
+                // It may have kept a proof in reserve while it looked for one that says more. Little time is left to check
+                // it, so that it could not be checked is not worth saying.
+                if let Some(proof) = settled.proof {
+                    let said = self.reasons.len();
+                    if let Some(proved) = self.check(row.engine, proof) {
+                        return Some(proved);
+                    }
+                    if !self.agree_if_they_end {
+                        self.reasons.truncate(said);
+                    }
+                }
             }
         }
         let (engine, beside) = beside?;

@@ -63,7 +63,7 @@ pub enum Tier {
     Bounds,
     /// Also equalities with what loops have computed after some rounds.
     Folds,
-    /// Also equalities of what the programs read from memory and of the quotients and remainders they compute.
+    /// Also equalities of what the programs read from memory and of the quotients, remainders and products they compute.
     Derived,
     /// Also what holds of the cells that loops have written, and of those they have not.
     Arrays,
@@ -283,7 +283,7 @@ fn fields(function: &Function) -> FxHashMap<Value, (Value, u128)> {
     fields.collect()
 }
 
-/// What the code reads, in the memories as they are here, and what it divides.
+/// What the code reads, in the memories as they are here, what it divides, and the products that it computes.
 fn derived(
     joint: &Joint<'_>,
     places: &[Place],
@@ -299,6 +299,7 @@ fn derived(
         let mut found = Vec::new();
         for data in function.insts.values() {
             let value = |value: &Value| known[component].get(value).copied();
+            let is_constant = |term: Option<Term>| term.is_some_and(|term| joint.terms.constant_ref(term).is_some());
             match &data.inst {
                 Inst::Load { mem, keys } | Inst::Store { mem, keys, .. } => {
                     let Ty::Mem(region) = function.ty(*mem) else { continue };
@@ -316,7 +317,7 @@ fn derived(
                     }
                 }
                 // What nobody knows is at least the same number everywhere, such as the length of a text.
-                Inst::Binary(..) | Inst::Pure { .. } if !is_plain(&data.inst) => {
+                Inst::Binary(..) | Inst::Pure { .. } if !is_plain(&data.inst, |of| !is_constant(value(of))) => {
                     if let Some(result) = value(&data.results[0]) {
                         found.push((function.ty(data.results[0]), result));
                     }
@@ -335,9 +336,15 @@ fn derived(
     Ok(())
 }
 
-/// Whether an instruction is a binary one that is no division.
-fn is_plain(inst: &Inst) -> bool {
-    matches!(inst, Inst::Binary(op, ..) if !divides(*op))
+/// Whether an instruction is a binary one whose result is as good as a linear term, or tells little: neither a division nor
+/// the product of two numbers that vary. Such a product is what an index into rows is made of, and what the other side may
+/// add up step by step.
+fn is_plain(inst: &Inst, varies: impl Fn(&Value) -> bool) -> bool {
+    match inst {
+        Inst::Binary(BinaryOp::Mul, a, b, _) => !(varies(a) && varies(b)),
+        Inst::Binary(op, ..) => !divides(*op),
+        _ => false,
+    }
 }
 
 fn divides(op: BinaryOp) -> bool {

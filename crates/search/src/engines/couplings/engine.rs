@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use tandem_base::Budget;
+use tandem_base::{Budget, Meter, Work};
 use tandem_kernel::certificate::Relation;
 use tandem_kernel::claim::Claim;
 use tandem_kernel::concrete::Input;
@@ -13,10 +13,11 @@ use tandem_solver::Solver;
 use crate::candidates::Tier;
 use crate::candidates::folds::Folds;
 use crate::engines::couplings::attempts::{Attempt, attempts};
+use crate::engines::couplings::ending::completed;
 use crate::product::cut_claim::CutClaim;
 use crate::product::shapes::{cut_claims, shapes};
 use crate::product::{Obstacle, Product};
-use crate::schedule::COUPLINGS;
+use crate::schedule::{AFTER_RESERVE, COUPLINGS};
 use crate::turns::{Attempts, Dealing, Next, take_turns};
 use crate::{Engine, News, Proof, Seen, Settled};
 
@@ -33,26 +34,37 @@ impl Engine for Couplings {
     }
 
     fn settle(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &mut Seen) -> Settled {
-        self.settle_shapes(&shapes(claim), solver, budget, seen)
+        self.settle_shapes(&shapes(claim), solver, budget, seen, true)
     }
 }
 
 impl Couplings {
     /// The search for a claim as it is, without rewriting its programs.
     pub(crate) fn settle_as_it_is(&self, claim: &Claim, solver: &Solver, budget: &Budget, seen: &Seen) -> Settled {
-        self.settle_shapes(&[(Reshapes::default(), claim.clone())], solver, budget, seen)
+        self.settle_shapes(&[(Reshapes::default(), claim.clone())], solver, budget, seen, false)
     }
 
-    fn settle_shapes(&self, shapes: &[(Reshapes, Claim)], solver: &Solver, budget: &Budget, seen: &Seen) -> Settled {
+    fn settle_shapes(
+        &self,
+        shapes: &[(Reshapes, Claim)],
+        solver: &Solver,
+        budget: &Budget,
+        seen: &Seen,
+        has_to_end: bool,
+    ) -> Settled {
         let cut_claims = match cut_claims(shapes, seen, budget) {
             Ok(cut_claims) => cut_claims,
             Err(why) => return Settled::nothing(why),
         };
+        let (given, news) = (&seen.given[..], &seen.news);
+        let meter = &budget.meter;
         let search =
-            Search { cut_claims: &cut_claims, given: &seen.given, news: &seen.news, solver, found: Mutex::default() };
+            Search { cut_claims: &cut_claims, given, news, solver, meter, has_to_end, found: Mutex::default() };
         let dealing = Dealing { workers: if seen.one_by_one { 1 } else { COUPLINGS.workers() }, ..COUPLINGS };
         take_turns(&search, attempts(&cut_claims), dealing, budget);
-        let Found { proof, mut why, is_over, best } = search.found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let Found { proof, reserve, mut why, is_over, best } =
+            search.found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let proof = proof.or(reserve.map(|(_, proof)| proof));
         match budget.exhausted() {
             _ if proof.is_some() => why.clear(),
             Some(reason) if !is_over => why = format!("{why}; then {reason}"),
@@ -71,6 +83,10 @@ struct Search<'a> {
     given: &'a [Relation],
     news: &'a News,
     solver: &'a Solver,
+    /// Whether a proof is looked for that also shows that the sides end together.
+    has_to_end: bool,
+    /// Counts the work of all attempts.
+    meter: &'a Meter,
     found: Mutex<Found>,
 }
 
@@ -80,10 +96,20 @@ struct Found {
     why: String,
     /// A proof.
     proof: Option<Proof>,
+    /// The first one that does not show that the sides end together, and the work that was done when no more is spent
+    /// on a better one.
+    reserve: Option<(Work, Proof)>,
     /// Whether nothing more is worth trying.
     is_over: bool,
     /// What is told of the attempt that came furthest.
     best: Option<(usize, String)>,
+}
+
+/// A proof that an attempt came to.
+struct Finished {
+    proof: Proof,
+    /// Whether it shows that the sides end together, as far as that was asked for.
+    ends: bool,
 }
 
 impl Search<'_> {
@@ -94,7 +120,7 @@ impl Search<'_> {
 
 impl Attempts for Search<'_> {
     type Job = Attempt;
-    type Result = (Result<Proof, Obstacle>, Option<Input>);
+    type Result = (Result<Finished, Obstacle>, Option<Input>);
 
     /// What an attempt comes to, and an input that it stumbled over.
     fn make(&self, attempt: &Attempt, budget: &Budget) -> Self::Result {
@@ -113,7 +139,16 @@ impl Attempts for Search<'_> {
         let settled = product.settle();
         let input = settled.as_ref().err().and_then(|obstacle| obstacle.input(cut_claim.claim, &terms));
         let definitions = folds.texts;
-        (settled.map(|relations| Proof { reshape: Reshapes::clone(reshapes), relations, definitions }), input)
+        let finished = settled.map(|relations| {
+            let proof = Proof { reshape: Reshapes::clone(reshapes), relations, definitions };
+            // The claim as it is comes first.
+            let (proof, ends) = match self.cut_claims.first() {
+                Some((_, plain)) if self.has_to_end => completed(plain.claim, proof, self.solver, budget),
+                _ => (proof, true),
+            };
+            Finished { proof, ends }
+        });
+        (finished, input)
     }
 
     fn note(&self, weight: usize, attempt: Attempt, (settled, input): Self::Result) -> Next<Attempt> {
@@ -123,13 +158,22 @@ impl Attempts for Search<'_> {
         }
         self.news.tell(input);
         let obstacle = match settled {
-            Ok(proof) => {
+            Ok(Finished { proof, ends: true }) => {
                 found.proof = Some(proof);
                 found.is_over = true;
                 return Next::Over;
             }
+            Ok(Finished { proof, ends: false }) => {
+                let most = self.meter.spent().times(2).plus(AFTER_RESERVE);
+                found.reserve.get_or_insert((most, proof));
+                return Next::Others;
+            }
             Err(obstacle) => obstacle,
         };
+        if found.reserve.as_ref().is_some_and(|(most, _)| self.meter.spent() > *most) {
+            found.is_over = true;
+            return Next::Over;
+        }
         if let Some(attempt) = obstacle.attempt()
             && found.best.as_ref().is_none_or(|best| best.0 < attempt.0)
         {

@@ -6,6 +6,8 @@
 //!
 //! * `attempts`: what to try, and in which order
 //! * `engine`: the attempts, and what comes out of them
+//! * `ending`: whether a proof also shows that the sides end together
 
 pub mod attempts;
+mod ending;
 pub mod engine;

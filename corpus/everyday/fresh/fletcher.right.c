@@ -1,0 +1,16 @@
+#include <stddef.h>
+#include <stdint.h>
+
+uint16_t fletcher16(const uint8_t *data, size_t n) {
+    uint32_t low = 0, high = 0;
+    const uint8_t *end = data + n;
+    while (data != end) {
+        low += *data++;
+        if (low >= 255)
+            low -= 255;
+        high += low;
+        if (high >= 255)
+            high -= 255;
+    }
+    return (uint16_t)(high * 256 + low);
+}
