@@ -38,6 +38,8 @@ pub(crate) struct Facts<'a> {
     pub marked: FxHashSet<Value>,
     /// Parameters that are known to be numbers of texts that are not empty.
     pub filled: FxHashSet<Value>,
+    /// Parameters that are known not to be zero on the way that is looked at.
+    pub not_zero: FxHashSet<Value>,
 }
 
 /// The bits of a constant of this type, if it has any: addresses of globals and tables do not.
@@ -233,6 +235,21 @@ impl Facts<'_> {
                 _ => None,
             };
         }
+        if matches!(op, CompareOp::Eq | CompareOp::Ne) && y == 0 && self.is_not_zero(function, a) {
+            return Some(Simpler::Constant((op == CompareOp::Ne).into()));
+        }
+        // A number that was extended is as it was before.
+        if let CompareOp::Eq | CompareOp::Ne = op
+            && let Some(&Inst::Cast(cast @ (CastOp::ZeroExtend | CastOp::SignExtend), from)) =
+                self.definition(function, a)
+            && let (Ty::Int(width), true) = (function.ty(from), self.arithmetic.ints_wrap && self.may_forget())
+        {
+            let narrow = y & (u128::MAX >> (128 - u32::from(width)));
+            return Some(match eval::cast(cast, function.ty(from), ty, narrow) == y {
+                true => Simpler::Compared(op, from, narrow),
+                false => Simpler::Constant((op == CompareOp::Ne).into()),
+            });
+        }
         // A choice between two constants compared with a third one is the chooser, its negation or a constant.
         let (chooser, if_true, if_false) = match self.definition(function, a)? {
             Inst::Select(cond, yes, no) => (*cond, self.constant[*yes]?, self.constant[*no]?),
@@ -246,6 +263,17 @@ impl Facts<'_> {
             (false, true) => Some(Simpler::Inst(Inst::Unary(UnaryOp::Not, chooser))),
             (same, _) => self.may_forget().then_some(Simpler::Constant(same.into())),
         }
+    }
+
+    /// Whether a number is known not to be zero: it has a bit set.
+    pub fn is_not_zero(&self, function: &Function, value: Value) -> bool {
+        let has_bit = |part: &Value| self.constant[*part].is_some_and(|bits| bits != 0);
+        let is_whole = matches!(function.ty(value), Ty::Int(_)) && self.arithmetic.ints_wrap && self.may_forget();
+        let has_bits = || match self.definition(function, value) {
+            Some(Inst::Binary(BinaryOp::Or, x, y, _)) => [x, y].into_iter().any(has_bit),
+            _ => false,
+        };
+        self.not_zero.contains(&value) || is_whole && (has_bit(&value) || has_bits())
     }
 
     /// Compares constants, unless their comparison depends on how numbers are understood.
@@ -640,6 +668,25 @@ mod tests {
                     assert_folds_right(&module, &floats.map(|bits| vec![bits]));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn numbers_that_were_extended_or_have_a_bit_set_compared_with_constants() {
+        for (op, number) in INTEGER_COMPARISONS.into_iter().flat_map(|op| (-20..20).map(move |number| (op, number))) {
+            for cast in [CastOp::ZeroExtend, CastOp::SignExtend] {
+                let module = module_of(&[NIBBLE], |b, x| {
+                    let (wide, constant) = (b.cast(cast, x[0], Ty::Int(6)), b.int(6, number));
+                    b.compare(op, wide, constant)
+                });
+                assert_folds_right(&module, &nibbles());
+            }
+            let module = module_of(&[NIBBLE], |b, x| {
+                let (bits, zero) = (b.int(4, number % 8), b.int(4, 0));
+                let whole = b.binary(BinaryOp::Or, x[0], bits);
+                b.compare(op, whole, zero)
+            });
+            assert_folds_right(&module, &nibbles());
         }
     }
 

@@ -44,6 +44,7 @@ pub fn run(function: &mut Function, regions: &IdVec<RegionId, Region>, arithmeti
         defined_by: IdVec::filled(None, function.values.len()),
         marked: FxHashSet::default(),
         filled: FxHashSet::default(),
+        not_zero: FxHashSet::default(),
     };
     let (old_values, old_blocks) = (function.values.len(), function.blocks.len());
     let mut substitution = Substitution::new(function);

@@ -1,7 +1,7 @@
 //! Jump threading (Mueller and Whalley, "Avoiding Conditional Branches by Code Replication", PLDI 1995).
 //!
 //! A function that was inlined ends in jumps to one block, which then asks which of the ends it was: whether the call
-//! failed, whether there was a next element. Where an argument of such a jump is a constant that decides the branch of
+//! failed, whether there was a next element. Where an argument of such a jump is a constant, or known not to be zero, and decides the branch of
 //! the block, the jump can go directly to the branch's target, with what the block would have passed on. The
 //! instructions of the block must be free of side effects; those whose results are needed are repeated in the jumping
 //! block, where they compute the same from the jump's arguments.
@@ -14,7 +14,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use tandem_ir::analysis::{Cfg, Dominators};
 use tandem_ir::tidy::{BackMap, compact};
 use tandem_ir::{
-    Block, Function, IdVec, Inst, InstData, InstId, Region, RegionId, Target, Terminator, Value, ValueData,
+    Block, CompareOp, Function, IdVec, Inst, InstData, InstId, Region, RegionId, Target, Terminator, Value, ValueData,
 };
 
 use crate::Arithmetic;
@@ -70,7 +70,8 @@ pub(crate) fn facts<'a>(
             }
         }
     }
-    Facts { arithmetic, regions, constant, defined_by, marked: FxHashSet::default(), filled: FxHashSet::default() }
+    let (marked, filled, not_zero) = (FxHashSet::default(), FxHashSet::default(), FxHashSet::default());
+    Facts { arithmetic, regions, constant, defined_by, marked, filled, not_zero }
 }
 
 struct Threader<'a> {
@@ -134,7 +135,7 @@ impl Threader<'_> {
                 .collect();
             let jumps_only = matches!(self.function.blocks[from].terminator, Terminator::Jump(_));
             for (edge, args) in edges {
-                if let Some(to) = self.decided(block, &args)
+                if let Some(to) = self.decided(from, edge, block, &args)
                     && (jumps_only || self.results_stay_inside(block))
                 {
                     found.push(Redirection { from, edge, to });
@@ -145,13 +146,17 @@ impl Threader<'_> {
     }
 
     /// Which target a block goes on to when entered with these arguments, if they tell.
-    fn decided(&mut self, block: Block, args: &[Value]) -> Option<usize> {
-        if !args.iter().any(|&arg| self.facts.constant[arg].is_some()) {
+    fn decided(&mut self, from: Block, edge: usize, block: Block, args: &[Value]) -> Option<usize> {
+        let is_not_zero: Vec<bool> = args.iter().map(|&arg| self.is_not_zero(from, edge, arg)).collect();
+        if !args.iter().zip(&is_not_zero).any(|(&arg, is)| *is || self.facts.constant[arg].is_some()) {
             return None;
         }
         let data = &self.function.blocks[block];
-        for (&param, &arg) in data.params.iter().zip(args) {
+        for ((&param, &arg), is_not_zero) in data.params.iter().zip(args).zip(is_not_zero) {
             self.facts.constant[param] = self.facts.constant[arg];
+            if is_not_zero {
+                self.facts.not_zero.insert(param);
+            }
         }
         for &inst in &data.insts {
             let InstData { inst, results, .. } = &self.function.insts[inst];
@@ -171,6 +176,7 @@ impl Threader<'_> {
         // What was known for this jump is not known for others.
         for &param in &data.params {
             self.facts.constant[param] = None;
+            self.facts.not_zero.remove(&param);
         }
         for &inst in &data.insts {
             let InstData { inst, results, .. } = &self.function.insts[inst];
@@ -179,6 +185,22 @@ impl Threader<'_> {
             }
         }
         to
+    }
+
+    /// Whether an argument of a jump is known not to be zero: by what it is, or because the jump is taken where it is not.
+    fn is_not_zero(&self, from: Block, edge: usize, arg: Value) -> bool {
+        let function = &*self.function;
+        if self.facts.is_not_zero(function, arg) {
+            return true;
+        }
+        let Terminator::Branch(condition, yes, no) = &function.blocks[from].terminator else { return false };
+        match self.facts.definition(function, *condition) {
+            Some(&Inst::Compare(op, a, b)) if a == arg && self.facts.constant[b] == Some(0) => {
+                let is_taken = (op == CompareOp::Ne && edge == 0) || (op == CompareOp::Eq && edge == 1);
+                is_taken && yes != no && !function.ty(arg).is_float()
+            }
+            _ => false,
+        }
     }
 
     /// The bits of a result, if what is known of its operands tells.
@@ -351,6 +373,33 @@ b4(found: i32):
 }
 ";
         assert_eq!(threaded(text), expected);
+    }
+
+    #[test]
+    fn what_is_not_zero_decides_too() {
+        let text = "
+            func @f(a: i32) -> i32 {
+              zero: i32 = const 0
+              bit: i32 = const 4
+              is = ne a, zero
+              branch is, ask(a), other
+            other:
+              x = or a, bit
+              jump ask(x)
+            ask(n: i32):
+              none = eq n, zero
+              branch none, never, out
+            never:
+              exit return (bit)
+            out:
+              exit return (n)
+            }";
+        assert!(!threaded(text).contains("exit return (bit)"), "{}", threaded(text));
+        // The other way round it says nothing.
+        let text = text.replace("branch is, ask(a), other", "branch is, other, ask(a)");
+        assert!(threaded(&text).contains("exit return (bit)"), "{}", threaded(&text));
+        let text = text.replace("bit: i32 = const 4", "bit: i32 = const 0");
+        assert!(threaded(&text).contains("exit return (bit)"), "{}", threaded(&text));
     }
 
     #[test]

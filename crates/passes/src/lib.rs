@@ -23,6 +23,8 @@
 //! | `late_strings` | strings are made where they are returned |
 //! | `filled_arrays` | what a loop stored in a private array is computed where it is read |
 //! | `dead_loops` | loops that end and compute nothing (`counted_loops`) |
+//! | `constant_loads` | loads from constants at constant places |
+//! | `unroll_texts` | complete unrolling of loops along a constant text |
 //! | `loop_canonical` | loop-simplify form: preheader, one latch, dedicated exits |
 //!
 //! | on modules | |
@@ -60,6 +62,7 @@
 mod algebra;
 pub mod common_subexpressions;
 pub mod constant_folding;
+pub mod constant_loads;
 pub mod correlated_values;
 mod counted_loops;
 pub mod dead_arguments;
@@ -87,6 +90,7 @@ pub mod tail_call;
 pub mod text_params;
 pub mod two_runs;
 pub mod unfold;
+pub mod unroll_texts;
 pub mod untaken_branches;
 mod value_ranges;
 

@@ -4,11 +4,12 @@ use tandem_ir::analysis::CallGraph;
 use tandem_ir::tidy::{BackMap, BackMaps, trivial_params};
 use tandem_ir::{Function, IdVec, Module, Region, RegionId};
 
+use crate::constant_loads::Constants;
 use crate::{
-    Arithmetic, InlineBudget, common_subexpressions, constant_folding, correlated_values, dead_arguments, dead_code,
-    dead_loops, escape_analysis, filled_arrays, if_conversion, inline, jump_threading, late_strings, load_motion,
-    loop_canonical, no_unwind, scalar_replacement, straighten, string_identities, tail_call, text_params,
-    untaken_branches,
+    Arithmetic, InlineBudget, common_subexpressions, constant_folding, constant_loads, correlated_values,
+    dead_arguments, dead_code, dead_loops, escape_analysis, filled_arrays, if_conversion, inline, jump_threading,
+    late_strings, load_motion, loop_canonical, no_unwind, scalar_replacement, straighten, string_identities, tail_call,
+    text_params, unroll_texts, untaken_branches,
 };
 
 /// What [`normalize`] may do.
@@ -57,6 +58,11 @@ pub fn normalize(module: &mut Module, options: &NormalizeOptions) -> BackMaps {
             }
         }
         step(module, &mut maps, arithmetic, no_unwind::run);
+    }
+    let constants = Constants::of(module);
+    for (id, function) in module.functions.iter_mut() {
+        maps[id] = maps[id].then(&constant_loads::run(function, &constants));
+        maps[id] = maps[id].then(&unroll_texts::run(function, &module.regions, &constants, arithmetic));
     }
     step(module, &mut maps, arithmetic, load_motion::run);
     step(module, &mut maps, arithmetic, dead_arguments::run);

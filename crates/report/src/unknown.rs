@@ -131,8 +131,10 @@ impl Obstacle {
 /// What the words of an engine mean.
 fn recognised(part: &str) -> Obstacle {
     let owned = |text: &str| text.trim().to_owned();
-    if let Some(reason) = part.strip_prefix("the solver could not decide: ") {
-        return recognised(reason);
+    // Which attempt it was says more to those who look at the details, too.
+    let prefixes = ["the solver could not decide: ", "with common code opaque:"];
+    if let Some(reason) = prefixes.iter().find_map(|prefix| part.strip_prefix(prefix)) {
+        return if reason.trim().is_empty() { Obstacle::Nothing } else { recognised(reason.trim()) };
     }
     // Which question it was says more to those who look at the details.
     if let Some(question) = part.strip_prefix("the solver could not decide ") {
@@ -367,6 +369,15 @@ mod tests {
         );
         assert_eq!(said.advice, ["--timeout 5m  (a longer time)"]);
         assert_eq!(said.unfinished.len(), 4, "{:?}", said.unfinished);
+    }
+
+    #[test]
+    fn the_attempt_is_no_part_of_the_reason() {
+        let raw = "with common code opaque: \nwith common code opaque: no coupling was found that is kept from b1 (line 12) \
+                   ~ b3 (line 8)\nthe solver ran out of time";
+        let said = explained(raw, None);
+        assert!(said.reason.contains("line 12 on the left and line 8 on the right"), "{}", said.reason);
+        assert!(!explained("with common code opaque: \n", None).reason.contains("opaque"));
     }
 
     #[test]

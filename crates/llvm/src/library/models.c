@@ -105,24 +105,30 @@ size strnlen(const byte *s, size most) {
     return n;
 }
 int strcmp(const byte *a, const byte *b) {
-    size i = 0;
-    while (a[i] && a[i] == b[i]) i++;
-    return a[i] == b[i] ? 0 : order(21, i, a[i], b[i]);
+    for (size i = 0;; i++) {
+        if (a[i] != b[i]) return order(21, i, a[i], b[i]);
+        if (!a[i]) return 0;
+    }
 }
 int strncmp(const byte *a, const byte *b, size n) {
-    size i = 0;
-    while (i < n && a[i] && a[i] == b[i]) i++;
-    return i == n || a[i] == b[i] ? 0 : order(22, i, a[i], b[i]);
+    for (size i = 0; i < n; i++) {
+        if (a[i] != b[i]) return order(22, i, a[i], b[i]);
+        if (!a[i]) return 0;
+    }
+    return 0;
 }
 int strcasecmp(const byte *a, const byte *b) {
-    size i = 0;
-    while (a[i] && lowered(a[i]) == lowered(b[i])) i++;
-    return lowered(a[i]) == lowered(b[i]) ? 0 : order(23, i, lowered(a[i]), lowered(b[i]));
+    for (size i = 0;; i++) {
+        if (lowered(a[i]) != lowered(b[i])) return order(23, i, lowered(a[i]), lowered(b[i]));
+        if (!a[i]) return 0;
+    }
 }
 int strncasecmp(const byte *a, const byte *b, size n) {
-    size i = 0;
-    while (i < n && a[i] && lowered(a[i]) == lowered(b[i])) i++;
-    return i == n || lowered(a[i]) == lowered(b[i]) ? 0 : order(24, i, lowered(a[i]), lowered(b[i]));
+    for (size i = 0; i < n; i++) {
+        if (lowered(a[i]) != lowered(b[i])) return order(24, i, lowered(a[i]), lowered(b[i]));
+        if (!a[i]) return 0;
+    }
+    return 0;
 }
 byte *strchr(const byte *s, int c) {
     while (*s != (byte)c) {
@@ -246,16 +252,18 @@ int memcmp(const byte *a, const byte *b, size n) {
     if (n == 0) return 0;
     (void)*(const byte *)(a + (n - 1));
     (void)*(const byte *)(b + (n - 1));
-    while (i < n && a[i] == b[i]) i++;
-    return i == n ? 0 : order(25, i, a[i], b[i]);
+    for (; i < n; i++)
+        if (a[i] != b[i]) return order(25, i, a[i], b[i]);
+    return 0;
 }
 int bcmp(const byte *a, const byte *b, size n) {
     size i = 0;
     if (n == 0) return 0;
     (void)*(const byte *)(a + (n - 1));
     (void)*(const byte *)(b + (n - 1));
-    while (i < n && a[i] == b[i]) i++;
-    return i == n ? 0 : not_zero(tandem_open(26, i, a[i], b[i]));
+    for (; i < n; i++)
+        if (a[i] != b[i]) return not_zero(tandem_open(26, i, a[i], b[i]));
+    return 0;
 }
 byte *memchr(const byte *s, int c, size n) {
     size i = 0;

@@ -1127,82 +1127,15 @@ define internal i64 @model.strnlen(ptr %0, i64 %1) {
 define internal i32 @model.strcmp(ptr %0, ptr %1) {
   br label %3
 3:
-  %.0 = phi i64 [ 0, %2 ], [ %19, %18 ]
+  %.0 = phi i64 [ 0, %2 ], [ %37, %36 ]
   %4 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
   %5 = load i8, ptr %4, align 1
   %6 = zext i8 %5 to i32
-  %7 = icmp ne i32 %6, 0
-  br i1 %7, label %8, label %16
-8:
-  %9 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %10 = load i8, ptr %9, align 1
-  %11 = zext i8 %10 to i32
-  %12 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %13 = load i8, ptr %12, align 1
-  %14 = zext i8 %13 to i32
-  %15 = icmp eq i32 %11, %14
-  br label %16
-16:
-  %17 = phi i1 [ false, %3 ], [ %15, %8 ]
-  br i1 %17, label %18, label %20
-18:
-  %19 = add i64 %.0, 1
-  br label %3
-20:
-  %21 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %22 = load i8, ptr %21, align 1
-  %23 = zext i8 %22 to i32
-  %24 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %25 = load i8, ptr %24, align 1
-  %26 = zext i8 %25 to i32
-  %27 = icmp eq i32 %23, %26
-  br i1 %27, label %28, label %29
-28:
-  br label %48
-29:
-  %30 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %31 = load i8, ptr %30, align 1
-  %32 = zext i8 %31 to i32
-  %33 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %34 = load i8, ptr %33, align 1
-  %35 = zext i8 %34 to i32
-  %36 = call i32 @tandem.open(i32 21, i64 %.0, i32 %32, i32 %35)
-  %37 = icmp slt i32 %32, %35
-  br i1 %37, label %38, label %40
-38:
-  %39 = or i32 %36, -2147483648
-  br label %order.exit
-40:
-  %41 = and i32 %36, 2147483647
-  %42 = icmp ne i32 %41, 0
-  br i1 %42, label %43, label %45
-43:
-  %44 = and i32 %36, 2147483647
-  br label %above_zero.exit
-45:
-  br label %above_zero.exit
-above_zero.exit:
-  %46 = phi i32 [ %44, %43 ], [ 1, %45 ]
-  br label %order.exit
-order.exit:
-  %47 = phi i32 [ %39, %38 ], [ %46, %above_zero.exit ]
-  br label %48
-48:
-  %49 = phi i32 [ 0, %28 ], [ %47, %order.exit ]
-  ret i32 %49
-}
-define internal i32 @model.strncmp(ptr %0, ptr %1, i64 %2) {
-  br label %4
-4:
-  %.0 = phi i64 [ 0, %3 ], [ %22, %21 ]
-  %5 = icmp ult i64 %.0, %2
-  br i1 %5, label %6, label %19
-6:
-  %7 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
+  %7 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
   %8 = load i8, ptr %7, align 1
   %9 = zext i8 %8 to i32
-  %10 = icmp ne i32 %9, 0
-  br i1 %10, label %11, label %19
+  %10 = icmp ne i32 %6, %9
+  br i1 %10, label %11, label %30
 11:
   %12 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
   %13 = load i8, ptr %12, align 1
@@ -1210,403 +1143,378 @@ define internal i32 @model.strncmp(ptr %0, ptr %1, i64 %2) {
   %15 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
   %16 = load i8, ptr %15, align 1
   %17 = zext i8 %16 to i32
-  %18 = icmp eq i32 %14, %17
-  br label %19
-19:
-  %20 = phi i1 [ false, %6 ], [ false, %4 ], [ %18, %11 ]
-  br i1 %20, label %21, label %23
-21:
-  %22 = add i64 %.0, 1
-  br label %4
-23:
-  %24 = icmp eq i64 %.0, %2
-  br i1 %24, label %33, label %25
-25:
-  %26 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %27 = load i8, ptr %26, align 1
-  %28 = zext i8 %27 to i32
-  %29 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %30 = load i8, ptr %29, align 1
-  %31 = zext i8 %30 to i32
-  %32 = icmp eq i32 %28, %31
-  br i1 %32, label %33, label %34
-33:
-  br label %53
-34:
-  %35 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %36 = load i8, ptr %35, align 1
-  %37 = zext i8 %36 to i32
-  %38 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %39 = load i8, ptr %38, align 1
-  %40 = zext i8 %39 to i32
-  %41 = call i32 @tandem.open(i32 22, i64 %.0, i32 %37, i32 %40)
-  %42 = icmp slt i32 %37, %40
-  br i1 %42, label %43, label %45
-43:
-  %44 = or i32 %41, -2147483648
+  %18 = call i32 @tandem.open(i32 21, i64 %.0, i32 %14, i32 %17)
+  %19 = icmp slt i32 %14, %17
+  br i1 %19, label %20, label %22
+20:
+  %21 = or i32 %18, -2147483648
   br label %order.exit
-45:
-  %46 = and i32 %41, 2147483647
-  %47 = icmp ne i32 %46, 0
-  br i1 %47, label %48, label %50
-48:
-  %49 = and i32 %41, 2147483647
+22:
+  %23 = and i32 %18, 2147483647
+  %24 = icmp ne i32 %23, 0
+  br i1 %24, label %25, label %27
+25:
+  %26 = and i32 %18, 2147483647
   br label %above_zero.exit
-50:
+27:
   br label %above_zero.exit
 above_zero.exit:
-  %51 = phi i32 [ %49, %48 ], [ 1, %50 ]
+  %28 = phi i32 [ %26, %25 ], [ 1, %27 ]
   br label %order.exit
 order.exit:
-  %52 = phi i32 [ %44, %43 ], [ %51, %above_zero.exit ]
-  br label %53
-53:
-  %54 = phi i32 [ 0, %33 ], [ %52, %order.exit ]
-  ret i32 %54
+  %29 = phi i32 [ %21, %20 ], [ %28, %above_zero.exit ]
+  br label %38
+30:
+  %31 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
+  %32 = load i8, ptr %31, align 1
+  %33 = icmp ne i8 %32, 0
+  br i1 %33, label %35, label %34
+34:
+  br label %38
+35:
+  br label %36
+36:
+  %37 = add i64 %.0, 1
+  br label %3
+38:
+  %.023 = phi i32 [ %29, %order.exit ], [ 0, %34 ]
+  ret i32 %.023
+}
+define internal i32 @model.strncmp(ptr %0, ptr %1, i64 %2) {
+  br label %4
+4:
+  %.026 = phi i64 [ 0, %3 ], [ %41, %40 ]
+  %5 = icmp ult i64 %.026, %2
+  br i1 %5, label %7, label %6
+6:
+  br label %42
+7:
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 %.026
+  %9 = load i8, ptr %8, align 1
+  %10 = zext i8 %9 to i32
+  %11 = getelementptr inbounds nuw i8, ptr %1, i64 %.026
+  %12 = load i8, ptr %11, align 1
+  %13 = zext i8 %12 to i32
+  %14 = icmp ne i32 %10, %13
+  br i1 %14, label %15, label %34
+15:
+  %16 = getelementptr inbounds nuw i8, ptr %0, i64 %.026
+  %17 = load i8, ptr %16, align 1
+  %18 = zext i8 %17 to i32
+  %19 = getelementptr inbounds nuw i8, ptr %1, i64 %.026
+  %20 = load i8, ptr %19, align 1
+  %21 = zext i8 %20 to i32
+  %22 = call i32 @tandem.open(i32 22, i64 %.026, i32 %18, i32 %21)
+  %23 = icmp slt i32 %18, %21
+  br i1 %23, label %24, label %26
+24:
+  %25 = or i32 %22, -2147483648
+  br label %order.exit
+26:
+  %27 = and i32 %22, 2147483647
+  %28 = icmp ne i32 %27, 0
+  br i1 %28, label %29, label %31
+29:
+  %30 = and i32 %22, 2147483647
+  br label %above_zero.exit
+31:
+  br label %above_zero.exit
+above_zero.exit:
+  %32 = phi i32 [ %30, %29 ], [ 1, %31 ]
+  br label %order.exit
+order.exit:
+  %33 = phi i32 [ %25, %24 ], [ %32, %above_zero.exit ]
+  br label %42
+34:
+  %35 = getelementptr inbounds nuw i8, ptr %0, i64 %.026
+  %36 = load i8, ptr %35, align 1
+  %37 = icmp ne i8 %36, 0
+  br i1 %37, label %39, label %38
+38:
+  br label %42
+39:
+  br label %40
+40:
+  %41 = add i64 %.026, 1
+  br label %4
+42:
+  %.027 = phi i32 [ %33, %order.exit ], [ 0, %38 ], [ undef, %6 ]
+  %.0 = phi i32 [ 1, %order.exit ], [ 1, %38 ], [ 2, %6 ]
+  switch i32 %.0, label %45 [
+    i32 2, label %43
+    i32 1, label %44
+  ]
+43:
+  br label %44
+44:
+  %.1 = phi i32 [ 0, %43 ], [ %.027, %42 ]
+  ret i32 %.1
+45:
+  unreachable
 }
 define internal i32 @model.strcasecmp(ptr %0, ptr %1) {
   br label %3
 3:
-  %.0 = phi i64 [ 0, %2 ], [ %39, %38 ]
+  %.0 = phi i64 [ 0, %2 ], [ %77, %76 ]
   %4 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
   %5 = load i8, ptr %4, align 1
   %6 = zext i8 %5 to i32
-  %7 = icmp ne i32 %6, 0
-  br i1 %7, label %8, label %36
+  %7 = icmp sge i32 %6, 65
+  br i1 %7, label %8, label %in.exit
 8:
-  %9 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %10 = load i8, ptr %9, align 1
-  %11 = zext i8 %10 to i32
-  %12 = icmp sge i32 %11, 65
-  br i1 %12, label %13, label %in.exit
-13:
-  %14 = icmp sle i32 %11, 90
+  %9 = icmp sle i32 %6, 90
   br label %in.exit
 in.exit:
-  %15 = phi i1 [ false, %8 ], [ %14, %13 ]
-  %16 = zext i1 %15 to i32
-  %17 = icmp ne i32 %16, 0
-  br i1 %17, label %18, label %20
-18:
-  %19 = add nsw i32 %11, 32
-  br label %lowered.exit5
-20:
-  br label %lowered.exit5
-lowered.exit5:
-  %21 = phi i32 [ %19, %18 ], [ %11, %20 ]
-  %22 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %23 = load i8, ptr %22, align 1
-  %24 = zext i8 %23 to i32
-  %25 = icmp sge i32 %24, 65
-  br i1 %25, label %26, label %in.exit6
-26:
-  %27 = icmp sle i32 %24, 90
-  br label %in.exit6
-in.exit6:
-  %28 = phi i1 [ false, %lowered.exit5 ], [ %27, %26 ]
-  %29 = zext i1 %28 to i32
-  %30 = icmp ne i32 %29, 0
-  br i1 %30, label %31, label %33
-31:
-  %32 = add nsw i32 %24, 32
-  br label %lowered.exit4
-33:
-  br label %lowered.exit4
-lowered.exit4:
-  %34 = phi i32 [ %32, %31 ], [ %24, %33 ]
-  %35 = icmp eq i32 %21, %34
-  br label %36
-36:
-  %37 = phi i1 [ false, %3 ], [ %35, %lowered.exit4 ]
-  br i1 %37, label %38, label %40
-38:
-  %39 = add i64 %.0, 1
-  br label %3
-40:
-  %41 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %42 = load i8, ptr %41, align 1
-  %43 = zext i8 %42 to i32
-  %44 = icmp sge i32 %43, 65
-  br i1 %44, label %45, label %in.exit7
-45:
-  %46 = icmp sle i32 %43, 90
-  br label %in.exit7
-in.exit7:
-  %47 = phi i1 [ false, %40 ], [ %46, %45 ]
-  %48 = zext i1 %47 to i32
-  %49 = icmp ne i32 %48, 0
-  br i1 %49, label %50, label %52
-50:
-  %51 = add nsw i32 %43, 32
+  %10 = phi i1 [ false, %3 ], [ %9, %8 ]
+  %11 = zext i1 %10 to i32
+  %12 = icmp ne i32 %11, 0
+  br i1 %12, label %13, label %15
+13:
+  %14 = add nsw i32 %6, 32
   br label %lowered.exit3
-52:
+15:
   br label %lowered.exit3
 lowered.exit3:
-  %53 = phi i32 [ %51, %50 ], [ %43, %52 ]
-  %54 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %55 = load i8, ptr %54, align 1
-  %56 = zext i8 %55 to i32
-  %57 = icmp sge i32 %56, 65
-  br i1 %57, label %58, label %in.exit8
-58:
-  %59 = icmp sle i32 %56, 90
-  br label %in.exit8
-in.exit8:
-  %60 = phi i1 [ false, %lowered.exit3 ], [ %59, %58 ]
-  %61 = zext i1 %60 to i32
-  %62 = icmp ne i32 %61, 0
-  br i1 %62, label %63, label %65
-63:
-  %64 = add nsw i32 %56, 32
+  %16 = phi i32 [ %14, %13 ], [ %6, %15 ]
+  %17 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
+  %18 = load i8, ptr %17, align 1
+  %19 = zext i8 %18 to i32
+  %20 = icmp sge i32 %19, 65
+  br i1 %20, label %21, label %in.exit4
+21:
+  %22 = icmp sle i32 %19, 90
+  br label %in.exit4
+in.exit4:
+  %23 = phi i1 [ false, %lowered.exit3 ], [ %22, %21 ]
+  %24 = zext i1 %23 to i32
+  %25 = icmp ne i32 %24, 0
+  br i1 %25, label %26, label %28
+26:
+  %27 = add nsw i32 %19, 32
   br label %lowered.exit2
-65:
+28:
   br label %lowered.exit2
 lowered.exit2:
-  %66 = phi i32 [ %64, %63 ], [ %56, %65 ]
-  %67 = icmp eq i32 %53, %66
-  br i1 %67, label %68, label %69
-68:
-  br label %108
-69:
-  %70 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %71 = load i8, ptr %70, align 1
-  %72 = zext i8 %71 to i32
-  %73 = icmp sge i32 %72, 65
-  br i1 %73, label %74, label %in.exit9
-74:
-  %75 = icmp sle i32 %72, 90
-  br label %in.exit9
-in.exit9:
-  %76 = phi i1 [ false, %69 ], [ %75, %74 ]
-  %77 = zext i1 %76 to i32
-  %78 = icmp ne i32 %77, 0
-  br i1 %78, label %79, label %81
-79:
-  %80 = add nsw i32 %72, 32
+  %29 = phi i32 [ %27, %26 ], [ %19, %28 ]
+  %30 = icmp ne i32 %16, %29
+  br i1 %30, label %31, label %70
+31:
+  %32 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
+  %33 = load i8, ptr %32, align 1
+  %34 = zext i8 %33 to i32
+  %35 = icmp sge i32 %34, 65
+  br i1 %35, label %36, label %in.exit5
+36:
+  %37 = icmp sle i32 %34, 90
+  br label %in.exit5
+in.exit5:
+  %38 = phi i1 [ false, %31 ], [ %37, %36 ]
+  %39 = zext i1 %38 to i32
+  %40 = icmp ne i32 %39, 0
+  br i1 %40, label %41, label %43
+41:
+  %42 = add nsw i32 %34, 32
   br label %lowered.exit1
-81:
+43:
   br label %lowered.exit1
 lowered.exit1:
-  %82 = phi i32 [ %80, %79 ], [ %72, %81 ]
-  %83 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %84 = load i8, ptr %83, align 1
-  %85 = zext i8 %84 to i32
-  %86 = icmp sge i32 %85, 65
-  br i1 %86, label %87, label %in.exit10
-87:
-  %88 = icmp sle i32 %85, 90
-  br label %in.exit10
-in.exit10:
-  %89 = phi i1 [ false, %lowered.exit1 ], [ %88, %87 ]
-  %90 = zext i1 %89 to i32
-  %91 = icmp ne i32 %90, 0
-  br i1 %91, label %92, label %94
-92:
-  %93 = add nsw i32 %85, 32
+  %44 = phi i32 [ %42, %41 ], [ %34, %43 ]
+  %45 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
+  %46 = load i8, ptr %45, align 1
+  %47 = zext i8 %46 to i32
+  %48 = icmp sge i32 %47, 65
+  br i1 %48, label %49, label %in.exit6
+49:
+  %50 = icmp sle i32 %47, 90
+  br label %in.exit6
+in.exit6:
+  %51 = phi i1 [ false, %lowered.exit1 ], [ %50, %49 ]
+  %52 = zext i1 %51 to i32
+  %53 = icmp ne i32 %52, 0
+  br i1 %53, label %54, label %56
+54:
+  %55 = add nsw i32 %47, 32
   br label %lowered.exit
-94:
+56:
   br label %lowered.exit
 lowered.exit:
-  %95 = phi i32 [ %93, %92 ], [ %85, %94 ]
-  %96 = call i32 @tandem.open(i32 23, i64 %.0, i32 %82, i32 %95)
-  %97 = icmp slt i32 %82, %95
-  br i1 %97, label %98, label %100
-98:
-  %99 = or i32 %96, -2147483648
+  %57 = phi i32 [ %55, %54 ], [ %47, %56 ]
+  %58 = call i32 @tandem.open(i32 23, i64 %.0, i32 %44, i32 %57)
+  %59 = icmp slt i32 %44, %57
+  br i1 %59, label %60, label %62
+60:
+  %61 = or i32 %58, -2147483648
   br label %order.exit
-100:
-  %101 = and i32 %96, 2147483647
-  %102 = icmp ne i32 %101, 0
-  br i1 %102, label %103, label %105
-103:
-  %104 = and i32 %96, 2147483647
+62:
+  %63 = and i32 %58, 2147483647
+  %64 = icmp ne i32 %63, 0
+  br i1 %64, label %65, label %67
+65:
+  %66 = and i32 %58, 2147483647
   br label %above_zero.exit
-105:
+67:
   br label %above_zero.exit
 above_zero.exit:
-  %106 = phi i32 [ %104, %103 ], [ 1, %105 ]
+  %68 = phi i32 [ %66, %65 ], [ 1, %67 ]
   br label %order.exit
 order.exit:
-  %107 = phi i32 [ %99, %98 ], [ %106, %above_zero.exit ]
-  br label %108
-108:
-  %109 = phi i32 [ 0, %68 ], [ %107, %order.exit ]
-  ret i32 %109
+  %69 = phi i32 [ %61, %60 ], [ %68, %above_zero.exit ]
+  br label %78
+70:
+  %71 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
+  %72 = load i8, ptr %71, align 1
+  %73 = icmp ne i8 %72, 0
+  br i1 %73, label %75, label %74
+74:
+  br label %78
+75:
+  br label %76
+76:
+  %77 = add i64 %.0, 1
+  br label %3
+78:
+  %.061 = phi i32 [ %69, %order.exit ], [ 0, %74 ]
+  ret i32 %.061
 }
 define internal i32 @model.strncasecmp(ptr %0, ptr %1, i64 %2) {
   br label %4
 4:
-  %.0 = phi i64 [ 0, %3 ], [ %42, %41 ]
-  %5 = icmp ult i64 %.0, %2
-  br i1 %5, label %6, label %39
+  %.064 = phi i64 [ 0, %3 ], [ %81, %80 ]
+  %5 = icmp ult i64 %.064, %2
+  br i1 %5, label %7, label %6
 6:
-  %7 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %8 = load i8, ptr %7, align 1
-  %9 = zext i8 %8 to i32
-  %10 = icmp ne i32 %9, 0
-  br i1 %10, label %11, label %39
-11:
-  %12 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %13 = load i8, ptr %12, align 1
-  %14 = zext i8 %13 to i32
-  %15 = icmp sge i32 %14, 65
-  br i1 %15, label %16, label %in.exit
-16:
-  %17 = icmp sle i32 %14, 90
+  br label %82
+7:
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 %.064
+  %9 = load i8, ptr %8, align 1
+  %10 = zext i8 %9 to i32
+  %11 = icmp sge i32 %10, 65
+  br i1 %11, label %12, label %in.exit
+12:
+  %13 = icmp sle i32 %10, 90
   br label %in.exit
 in.exit:
-  %18 = phi i1 [ false, %11 ], [ %17, %16 ]
-  %19 = zext i1 %18 to i32
-  %20 = icmp ne i32 %19, 0
-  br i1 %20, label %21, label %23
-21:
-  %22 = add nsw i32 %14, 32
-  br label %lowered.exit5
-23:
-  br label %lowered.exit5
-lowered.exit5:
-  %24 = phi i32 [ %22, %21 ], [ %14, %23 ]
-  %25 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %26 = load i8, ptr %25, align 1
-  %27 = zext i8 %26 to i32
-  %28 = icmp sge i32 %27, 65
-  br i1 %28, label %29, label %in.exit6
-29:
-  %30 = icmp sle i32 %27, 90
-  br label %in.exit6
-in.exit6:
-  %31 = phi i1 [ false, %lowered.exit5 ], [ %30, %29 ]
-  %32 = zext i1 %31 to i32
-  %33 = icmp ne i32 %32, 0
-  br i1 %33, label %34, label %36
-34:
-  %35 = add nsw i32 %27, 32
-  br label %lowered.exit4
-36:
-  br label %lowered.exit4
-lowered.exit4:
-  %37 = phi i32 [ %35, %34 ], [ %27, %36 ]
-  %38 = icmp eq i32 %24, %37
-  br label %39
-39:
-  %40 = phi i1 [ false, %6 ], [ false, %4 ], [ %38, %lowered.exit4 ]
-  br i1 %40, label %41, label %43
-41:
-  %42 = add i64 %.0, 1
-  br label %4
-43:
-  %44 = icmp eq i64 %.0, %2
-  br i1 %44, label %73, label %45
-45:
-  %46 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %47 = load i8, ptr %46, align 1
-  %48 = zext i8 %47 to i32
-  %49 = icmp sge i32 %48, 65
-  br i1 %49, label %50, label %in.exit7
-50:
-  %51 = icmp sle i32 %48, 90
-  br label %in.exit7
-in.exit7:
-  %52 = phi i1 [ false, %45 ], [ %51, %50 ]
-  %53 = zext i1 %52 to i32
-  %54 = icmp ne i32 %53, 0
-  br i1 %54, label %55, label %57
-55:
-  %56 = add nsw i32 %48, 32
+  %14 = phi i1 [ false, %7 ], [ %13, %12 ]
+  %15 = zext i1 %14 to i32
+  %16 = icmp ne i32 %15, 0
+  br i1 %16, label %17, label %19
+17:
+  %18 = add nsw i32 %10, 32
   br label %lowered.exit3
-57:
+19:
   br label %lowered.exit3
 lowered.exit3:
-  %58 = phi i32 [ %56, %55 ], [ %48, %57 ]
-  %59 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %60 = load i8, ptr %59, align 1
-  %61 = zext i8 %60 to i32
-  %62 = icmp sge i32 %61, 65
-  br i1 %62, label %63, label %in.exit8
-63:
-  %64 = icmp sle i32 %61, 90
-  br label %in.exit8
-in.exit8:
-  %65 = phi i1 [ false, %lowered.exit3 ], [ %64, %63 ]
-  %66 = zext i1 %65 to i32
-  %67 = icmp ne i32 %66, 0
-  br i1 %67, label %68, label %70
-68:
-  %69 = add nsw i32 %61, 32
+  %20 = phi i32 [ %18, %17 ], [ %10, %19 ]
+  %21 = getelementptr inbounds nuw i8, ptr %1, i64 %.064
+  %22 = load i8, ptr %21, align 1
+  %23 = zext i8 %22 to i32
+  %24 = icmp sge i32 %23, 65
+  br i1 %24, label %25, label %in.exit4
+25:
+  %26 = icmp sle i32 %23, 90
+  br label %in.exit4
+in.exit4:
+  %27 = phi i1 [ false, %lowered.exit3 ], [ %26, %25 ]
+  %28 = zext i1 %27 to i32
+  %29 = icmp ne i32 %28, 0
+  br i1 %29, label %30, label %32
+30:
+  %31 = add nsw i32 %23, 32
   br label %lowered.exit2
-70:
+32:
   br label %lowered.exit2
 lowered.exit2:
-  %71 = phi i32 [ %69, %68 ], [ %61, %70 ]
-  %72 = icmp eq i32 %58, %71
-  br i1 %72, label %73, label %74
-73:
-  br label %113
-74:
-  %75 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %76 = load i8, ptr %75, align 1
-  %77 = zext i8 %76 to i32
-  %78 = icmp sge i32 %77, 65
-  br i1 %78, label %79, label %in.exit9
-79:
-  %80 = icmp sle i32 %77, 90
-  br label %in.exit9
-in.exit9:
-  %81 = phi i1 [ false, %74 ], [ %80, %79 ]
-  %82 = zext i1 %81 to i32
-  %83 = icmp ne i32 %82, 0
-  br i1 %83, label %84, label %86
-84:
-  %85 = add nsw i32 %77, 32
+  %33 = phi i32 [ %31, %30 ], [ %23, %32 ]
+  %34 = icmp ne i32 %20, %33
+  br i1 %34, label %35, label %74
+35:
+  %36 = getelementptr inbounds nuw i8, ptr %0, i64 %.064
+  %37 = load i8, ptr %36, align 1
+  %38 = zext i8 %37 to i32
+  %39 = icmp sge i32 %38, 65
+  br i1 %39, label %40, label %in.exit5
+40:
+  %41 = icmp sle i32 %38, 90
+  br label %in.exit5
+in.exit5:
+  %42 = phi i1 [ false, %35 ], [ %41, %40 ]
+  %43 = zext i1 %42 to i32
+  %44 = icmp ne i32 %43, 0
+  br i1 %44, label %45, label %47
+45:
+  %46 = add nsw i32 %38, 32
   br label %lowered.exit1
-86:
+47:
   br label %lowered.exit1
 lowered.exit1:
-  %87 = phi i32 [ %85, %84 ], [ %77, %86 ]
-  %88 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %89 = load i8, ptr %88, align 1
-  %90 = zext i8 %89 to i32
-  %91 = icmp sge i32 %90, 65
-  br i1 %91, label %92, label %in.exit10
-92:
-  %93 = icmp sle i32 %90, 90
-  br label %in.exit10
-in.exit10:
-  %94 = phi i1 [ false, %lowered.exit1 ], [ %93, %92 ]
-  %95 = zext i1 %94 to i32
-  %96 = icmp ne i32 %95, 0
-  br i1 %96, label %97, label %99
-97:
-  %98 = add nsw i32 %90, 32
+  %48 = phi i32 [ %46, %45 ], [ %38, %47 ]
+  %49 = getelementptr inbounds nuw i8, ptr %1, i64 %.064
+  %50 = load i8, ptr %49, align 1
+  %51 = zext i8 %50 to i32
+  %52 = icmp sge i32 %51, 65
+  br i1 %52, label %53, label %in.exit6
+53:
+  %54 = icmp sle i32 %51, 90
+  br label %in.exit6
+in.exit6:
+  %55 = phi i1 [ false, %lowered.exit1 ], [ %54, %53 ]
+  %56 = zext i1 %55 to i32
+  %57 = icmp ne i32 %56, 0
+  br i1 %57, label %58, label %60
+58:
+  %59 = add nsw i32 %51, 32
   br label %lowered.exit
-99:
+60:
   br label %lowered.exit
 lowered.exit:
-  %100 = phi i32 [ %98, %97 ], [ %90, %99 ]
-  %101 = call i32 @tandem.open(i32 24, i64 %.0, i32 %87, i32 %100)
-  %102 = icmp slt i32 %87, %100
-  br i1 %102, label %103, label %105
-103:
-  %104 = or i32 %101, -2147483648
+  %61 = phi i32 [ %59, %58 ], [ %51, %60 ]
+  %62 = call i32 @tandem.open(i32 24, i64 %.064, i32 %48, i32 %61)
+  %63 = icmp slt i32 %48, %61
+  br i1 %63, label %64, label %66
+64:
+  %65 = or i32 %62, -2147483648
   br label %order.exit
-105:
-  %106 = and i32 %101, 2147483647
-  %107 = icmp ne i32 %106, 0
-  br i1 %107, label %108, label %110
-108:
-  %109 = and i32 %101, 2147483647
+66:
+  %67 = and i32 %62, 2147483647
+  %68 = icmp ne i32 %67, 0
+  br i1 %68, label %69, label %71
+69:
+  %70 = and i32 %62, 2147483647
   br label %above_zero.exit
-110:
+71:
   br label %above_zero.exit
 above_zero.exit:
-  %111 = phi i32 [ %109, %108 ], [ 1, %110 ]
+  %72 = phi i32 [ %70, %69 ], [ 1, %71 ]
   br label %order.exit
 order.exit:
-  %112 = phi i32 [ %104, %103 ], [ %111, %above_zero.exit ]
-  br label %113
-113:
-  %114 = phi i32 [ 0, %73 ], [ %112, %order.exit ]
-  ret i32 %114
+  %73 = phi i32 [ %65, %64 ], [ %72, %above_zero.exit ]
+  br label %82
+74:
+  %75 = getelementptr inbounds nuw i8, ptr %0, i64 %.064
+  %76 = load i8, ptr %75, align 1
+  %77 = icmp ne i8 %76, 0
+  br i1 %77, label %79, label %78
+78:
+  br label %82
+79:
+  br label %80
+80:
+  %81 = add i64 %.064, 1
+  br label %4
+82:
+  %.065 = phi i32 [ %73, %order.exit ], [ 0, %78 ], [ undef, %6 ]
+  %.0 = phi i32 [ 1, %order.exit ], [ 1, %78 ], [ 2, %6 ]
+  switch i32 %.0, label %85 [
+    i32 2, label %83
+    i32 1, label %84
+  ]
+83:
+  br label %84
+84:
+  %.1 = phi i32 [ 0, %83 ], [ %.065, %82 ]
+  ret i32 %.1
+85:
+  unreachable
 }
 define internal ptr @model.strchr(ptr %0, i32 %1) {
   br label %3
@@ -2142,7 +2050,7 @@ define internal i32 @model.memcmp(ptr %0, ptr %1, i64 %2) {
   %4 = icmp eq i64 %2, 0
   br i1 %4, label %5, label %6
 5:
-  br label %51
+  br label %46
 6:
   %7 = sub i64 %2, 1
   %8 = getelementptr inbounds nuw i8, ptr %0, i64 %7
@@ -2152,9 +2060,9 @@ define internal i32 @model.memcmp(ptr %0, ptr %1, i64 %2) {
   %12 = load i8, ptr %11, align 1
   br label %13
 13:
-  %.0 = phi i64 [ 0, %6 ], [ %26, %25 ]
+  %.0 = phi i64 [ 0, %6 ], [ %44, %43 ]
   %14 = icmp ult i64 %.0, %2
-  br i1 %14, label %15, label %23
+  br i1 %14, label %15, label %45
 15:
   %16 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
   %17 = load i8, ptr %16, align 1
@@ -2162,59 +2070,52 @@ define internal i32 @model.memcmp(ptr %0, ptr %1, i64 %2) {
   %19 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
   %20 = load i8, ptr %19, align 1
   %21 = zext i8 %20 to i32
-  %22 = icmp eq i32 %18, %21
-  br label %23
+  %22 = icmp ne i32 %18, %21
+  br i1 %22, label %23, label %42
 23:
-  %24 = phi i1 [ false, %13 ], [ %22, %15 ]
-  br i1 %24, label %25, label %27
-25:
-  %26 = add i64 %.0, 1
-  br label %13
-27:
-  %28 = icmp eq i64 %.0, %2
-  br i1 %28, label %29, label %30
-29:
-  br label %49
-30:
-  %31 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %32 = load i8, ptr %31, align 1
-  %33 = zext i8 %32 to i32
-  %34 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %35 = load i8, ptr %34, align 1
-  %36 = zext i8 %35 to i32
-  %37 = call i32 @tandem.open(i32 25, i64 %.0, i32 %33, i32 %36)
-  %38 = icmp slt i32 %33, %36
-  br i1 %38, label %39, label %41
-39:
-  %40 = or i32 %37, -2147483648
+  %24 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
+  %25 = load i8, ptr %24, align 1
+  %26 = zext i8 %25 to i32
+  %27 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
+  %28 = load i8, ptr %27, align 1
+  %29 = zext i8 %28 to i32
+  %30 = call i32 @tandem.open(i32 25, i64 %.0, i32 %26, i32 %29)
+  %31 = icmp slt i32 %26, %29
+  br i1 %31, label %32, label %34
+32:
+  %33 = or i32 %30, -2147483648
   br label %order.exit
-41:
-  %42 = and i32 %37, 2147483647
-  %43 = icmp ne i32 %42, 0
-  br i1 %43, label %44, label %46
-44:
-  %45 = and i32 %37, 2147483647
+34:
+  %35 = and i32 %30, 2147483647
+  %36 = icmp ne i32 %35, 0
+  br i1 %36, label %37, label %39
+37:
+  %38 = and i32 %30, 2147483647
   br label %above_zero.exit
-46:
+39:
   br label %above_zero.exit
 above_zero.exit:
-  %47 = phi i32 [ %45, %44 ], [ 1, %46 ]
+  %40 = phi i32 [ %38, %37 ], [ 1, %39 ]
   br label %order.exit
 order.exit:
-  %48 = phi i32 [ %40, %39 ], [ %47, %above_zero.exit ]
-  br label %49
-49:
-  %50 = phi i32 [ 0, %29 ], [ %48, %order.exit ]
-  br label %51
-51:
-  %.030 = phi i32 [ 0, %5 ], [ %50, %49 ]
-  ret i32 %.030
+  %41 = phi i32 [ %33, %32 ], [ %40, %above_zero.exit ]
+  br label %46
+42:
+  br label %43
+43:
+  %44 = add i64 %.0, 1
+  br label %13
+45:
+  br label %46
+46:
+  %.028 = phi i32 [ 0, %5 ], [ %41, %order.exit ], [ 0, %45 ]
+  ret i32 %.028
 }
 define internal i32 @model.bcmp(ptr %0, ptr %1, i64 %2) {
   %4 = icmp eq i64 %2, 0
   br i1 %4, label %5, label %6
 5:
-  br label %44
+  br label %39
 6:
   %7 = sub i64 %2, 1
   %8 = getelementptr inbounds nuw i8, ptr %0, i64 %7
@@ -2224,9 +2125,9 @@ define internal i32 @model.bcmp(ptr %0, ptr %1, i64 %2) {
   %12 = load i8, ptr %11, align 1
   br label %13
 13:
-  %.0 = phi i64 [ 0, %6 ], [ %26, %25 ]
+  %.0 = phi i64 [ 0, %6 ], [ %37, %36 ]
   %14 = icmp ult i64 %.0, %2
-  br i1 %14, label %15, label %23
+  br i1 %14, label %15, label %38
 15:
   %16 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
   %17 = load i8, ptr %16, align 1
@@ -2234,42 +2135,35 @@ define internal i32 @model.bcmp(ptr %0, ptr %1, i64 %2) {
   %19 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
   %20 = load i8, ptr %19, align 1
   %21 = zext i8 %20 to i32
-  %22 = icmp eq i32 %18, %21
-  br label %23
+  %22 = icmp ne i32 %18, %21
+  br i1 %22, label %23, label %35
 23:
-  %24 = phi i1 [ false, %13 ], [ %22, %15 ]
-  br i1 %24, label %25, label %27
-25:
-  %26 = add i64 %.0, 1
-  br label %13
-27:
-  %28 = icmp eq i64 %.0, %2
-  br i1 %28, label %29, label %30
-29:
-  br label %42
-30:
-  %31 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
-  %32 = load i8, ptr %31, align 1
-  %33 = zext i8 %32 to i32
-  %34 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
-  %35 = load i8, ptr %34, align 1
-  %36 = zext i8 %35 to i32
-  %37 = call i32 @tandem.open(i32 26, i64 %.0, i32 %33, i32 %36)
-  %38 = icmp ne i32 %37, 0
-  br i1 %38, label %39, label %40
-39:
+  %24 = getelementptr inbounds nuw i8, ptr %0, i64 %.0
+  %25 = load i8, ptr %24, align 1
+  %26 = zext i8 %25 to i32
+  %27 = getelementptr inbounds nuw i8, ptr %1, i64 %.0
+  %28 = load i8, ptr %27, align 1
+  %29 = zext i8 %28 to i32
+  %30 = call i32 @tandem.open(i32 26, i64 %.0, i32 %26, i32 %29)
+  %31 = icmp ne i32 %30, 0
+  br i1 %31, label %32, label %33
+32:
   br label %not_zero.exit
-40:
+33:
   br label %not_zero.exit
 not_zero.exit:
-  %41 = phi i32 [ %37, %39 ], [ 1, %40 ]
-  br label %42
-42:
-  %43 = phi i32 [ 0, %29 ], [ %41, %not_zero.exit ]
-  br label %44
-44:
-  %.021 = phi i32 [ 0, %5 ], [ %43, %42 ]
-  ret i32 %.021
+  %34 = phi i32 [ %30, %32 ], [ 1, %33 ]
+  br label %39
+35:
+  br label %36
+36:
+  %37 = add i64 %.0, 1
+  br label %13
+38:
+  br label %39
+39:
+  %.019 = phi i32 [ 0, %5 ], [ %34, %not_zero.exit ], [ 0, %38 ]
+  ret i32 %.019
 }
 define internal ptr @model.memchr(ptr %0, i32 %1, i64 %2) {
   br label %4

@@ -1,0 +1,3 @@
+#include <string.h>
+
+int f(const char *s) { const char *w = "xyes"; return strcmp(s, w) == 0; }

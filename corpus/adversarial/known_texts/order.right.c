@@ -1,0 +1,1 @@
+int f(const char *s) { return (unsigned char)s[0] < 'b'; }

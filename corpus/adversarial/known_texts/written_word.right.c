@@ -1,0 +1,3 @@
+#include <string.h>
+
+int f(const char *s) { char w[4] = "yes"; return strcmp(s, w) == 0; }

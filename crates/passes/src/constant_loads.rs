@@ -1,0 +1,105 @@
+//! Loads from constants at constant places (constant propagation through memory that never changes).
+//!
+//! What a global's `contents` say holds at every moment of every run: nothing may write there, so it does not matter
+//! which version of the memory is read. A load whose address is the global's, moved by a constant, is the number that
+//! stands there. Wider values are put together from bytes, the lowest first, as loads do.
+
+use tandem_ir::tidy::{BackMap, compact};
+use tandem_ir::{Const, Function, GlobalId, IdVec, Inst, InstId, Module, RegionId, Ty, Value};
+
+use crate::algebra::constant_of;
+
+/// Where an address leads that is known: into which global, and how far.
+struct Known<'a> {
+    function: &'a Function,
+    defined_by: IdVec<Value, Option<InstId>>,
+}
+
+impl Known<'_> {
+    fn definition(&self, value: Value) -> Option<&Inst> {
+        self.defined_by[value].map(|inst| &self.function.insts[inst].inst)
+    }
+
+    fn place(&self, address: Value) -> Option<(GlobalId, u64)> {
+        match self.definition(address)? {
+            Inst::Const(Const::Global(global)) => Some((*global, 0)),
+            Inst::PtrAdd(base, by) => {
+                let Some(Inst::Const(Const::Int(by))) = self.definition(*by) else { return None };
+                let (global, offset) = self.place(*base)?;
+                Some((global, offset.checked_add(u64::try_from(*by).ok()?)?))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Runs the pass and [`compact`].
+pub fn run(function: &mut Function, constants: &Constants) -> BackMap {
+    let mut defined_by = IdVec::filled(None, function.values.len());
+    for (id, data) in function.insts.iter() {
+        data.results.iter().for_each(|&result| defined_by[result] = Some(id));
+    }
+    let known = Known { function, defined_by };
+    let mut found = Vec::new();
+    for (id, data) in function.insts.iter() {
+        let (Inst::Load { mem, keys }, &[result]) = (&data.inst, &data.results[..]) else { continue };
+        let (Ty::Mem(region), &[key]) = (function.ty(*mem), &keys[..]) else { continue };
+        let ty = function.ty(result);
+        let read = known.place(key).and_then(|(global, offset)| constants.read(global, region, offset, ty));
+        if let Some(constant) = read.and_then(|bits| constant_of(ty, bits)) {
+            found.push((id, constant));
+        }
+    }
+    for (id, constant) in found {
+        function.insts[id].inst = Inst::Const(constant);
+    }
+    BackMap::identity(function).then(&compact::run(function))
+}
+
+/// What the constants of a module hold.
+pub struct Constants {
+    /// By global: size, and the elements by region and offset.
+    globals: IdVec<GlobalId, (u64, Vec<(RegionId, u64, u128)>)>,
+    /// By region: the type of its elements.
+    elements: IdVec<RegionId, Ty>,
+}
+
+impl Constants {
+    /// Of a module.
+    pub fn of(module: &Module) -> Constants {
+        let cells = |global: &tandem_ir::Global| {
+            let cells = global.contents.iter().map(|cell| (cell.region, cell.offset, cell.bits));
+            (global.size, cells.collect())
+        };
+        Constants {
+            globals: module.globals.values().map(cells).collect(),
+            elements: module.regions.values().map(|region| region.element).collect(),
+        }
+    }
+
+    /// The size of a global that is known in full as bytes.
+    pub fn text(&self, global: GlobalId) -> Option<u64> {
+        let (size, cells) = &self.globals[global];
+        let is_byte = |(region, _, _): &(RegionId, u64, u128)| self.elements[*region] == Ty::I8;
+        (u64::try_from(cells.len()).ok() == Some(*size) && cells.iter().all(is_byte)).then_some(*size)
+    }
+
+    fn element(&self, global: GlobalId, region: RegionId, offset: u64) -> Option<u128> {
+        let is_it = |cell: &&(RegionId, u64, u128)| cell.0 == region && cell.1 == offset;
+        self.globals[global].1.iter().find(is_it).map(|cell| cell.2)
+    }
+
+    fn read(&self, global: GlobalId, region: RegionId, offset: u64, ty: Ty) -> Option<u128> {
+        if ty == self.elements[region] {
+            return self.element(global, region, offset);
+        }
+        if self.elements[region] != Ty::I8 || !matches!(ty, Ty::Int(_)) {
+            return None;
+        }
+        let mut bits = 0;
+        for at in 0..u64::from(ty.bits()? / 8) {
+            bits |= self.element(global, region, offset.checked_add(at)?)? << (8 * at);
+        }
+        Some(bits)
+    }
+}
