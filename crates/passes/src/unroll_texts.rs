@@ -15,8 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use tandem_ir::analysis::{Cfg, Dominators, Loop, Loops};
 use tandem_ir::tidy::BackMap;
 use tandem_ir::{
-    BinaryOp, Block, CastOp, CompareOp, Const, Function, GlobalId, Id, IdVec, Inst, Region, RegionId, Terminator, Ty,
-    Value,
+    BinaryOp, Block, BlockData, CastOp, CompareOp, Const, Function, GlobalId, Id, IdVec, Inst, Region, RegionId,
+    Target, Terminator, Ty, Value,
 };
 
 use crate::constant_loads::{self, Constants};
@@ -86,7 +86,11 @@ fn unrolled(
         let insts: usize = found.blocks.iter().map(|block| function.blocks[*block].insts.len() + 1).sum();
         let copies = insts * usize::try_from(rounds).ok()?;
         size += copies;
-        if copies > MOST_OF_LOOP || size > MOST_OF_ALL || !close(function, &shape, &found) {
+        if copies > MOST_OF_LOOP || size > MOST_OF_ALL {
+            return None;
+        }
+        dedicate_exits(function, &shape, &found);
+        if !close(function, &Shape::of(function), &found) {
             return None;
         }
         peel(function, &found, rounds);
@@ -258,6 +262,33 @@ fn with_what_follows(found: &mut Loop, shape: &Shape) {
             }
         }
         at += 1;
+    }
+}
+
+/// Puts an empty block before each exit that others jump to as well, so that what is used behind it can be passed on.
+fn dedicate_exits(function: &mut Function, shape: &Shape, found: &Loop) {
+    let is_inside = |block: Block| found.blocks.contains(&block);
+    let targets = found.blocks.iter().flat_map(|block| function.blocks[*block].terminator.targets());
+    let exits: BTreeSet<Block> = targets.map(|target| target.block).filter(|block| !is_inside(*block)).collect();
+    for exit in exits {
+        if shape.cfg.predecessors(exit).iter().all(|from| is_inside(*from)) {
+            continue;
+        }
+        let line = function.blocks[exit].line;
+        let mut params = Vec::new();
+        for param in function.blocks[exit].params.clone() {
+            let data = function.values[param].clone();
+            params.push(function.values.push(data));
+        }
+        let terminator = Terminator::Jump(Target { block: exit, args: params.clone() });
+        let between = function.blocks.push(BlockData { params, insts: vec![], terminator, line });
+        for &block in &found.blocks {
+            for target in function.blocks[block].terminator.targets_mut() {
+                if target.block == exit {
+                    target.block = between;
+                }
+            }
+        }
     }
 }
 
