@@ -1,5 +1,6 @@
 // claim:  f
 // truth:  different
+// today:  unknown
 // why:    the last letter of a long word
 #include <string.h>
 

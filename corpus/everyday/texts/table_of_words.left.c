@@ -1,5 +1,6 @@
 // claim:  day
 // truth:  equivalent
+// today:  unknown
 // why:    a table of words against a chain of comparisons
 #include <string.h>
 
