@@ -1,4 +1,4 @@
-// claim:  f
+// claim:  *
 // truth:  unknown
 // why:    what strcmp answers is known by its sign only
 #include <string.h>
