@@ -1,7 +1,7 @@
 //! Cases of the corpus: pairs of programs with what is true of them.
 //!
 //! A case is `name.left.EXT` beside `name.right.EXT`, or one `name.tir` with both functions. The header is in comments
-//! at the top of the left file:
+//! at the top of the left file (in LLVM's text with `;`):
 //!
 //! ```text
 //! // claim:  sum --ints math        the entry (or two: left right; or * for whole files), then flags
@@ -173,8 +173,9 @@ fn read_case(root: &Path, left: &Path, right: &Path, stem: &str) -> Result<Case,
     let text = fs::read_to_string(left).map_err(|error| fail(&error.to_string()))?;
     let header = |key: &str| -> Vec<String> {
         text.lines()
-            .take_while(|line| line.trim_start().starts_with("//") || line.trim().is_empty())
-            .filter_map(|line| line.trim_start().trim_start_matches('/').trim().strip_prefix(key))
+            .map(str::trim)
+            .take_while(|line| line.starts_with("//") || line.starts_with(';') || line.is_empty())
+            .filter_map(|line| line.trim_start_matches(['/', ';']).trim().strip_prefix(key))
             .filter_map(|rest| rest.strip_prefix(':'))
             .map(|value| value.trim().to_owned())
             .collect()
