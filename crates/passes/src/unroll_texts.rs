@@ -388,6 +388,11 @@ fn peel(function: &mut Function, found: &Loop, rounds: u64) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use tandem_interp::{Inputs, Ints, Limits, MemoryInput, Program};
+    use tandem_ir::text::{parse_module, print_module};
+
     use super::*;
     use crate::tests::after;
 
@@ -448,5 +453,41 @@ mod tests {
                 .replace("zero: i64 = const 0", "zero: i64 = const 0\n          a64: i64 = const 77"),
         );
         assert!(text.contains("const @ab"), "{text}");
+    }
+
+    /// What the loop tells of all short texts, before and after.
+    #[test]
+    fn the_same_is_told_of_every_text() {
+        let stores = "region @seen: [i64] -> i32 shared\n";
+        let counting = COMPARED
+            .replace("m: @heap) -> i32 {", "m: @heap, n: @seen) -> i32 {")
+            .replace("jump loop(zero)", "jump loop(zero, n)")
+            .replace("loop(i: i64):", "loop(i: i64, n.1: @seen):\n          n.2 = store n.1[i], yes")
+            .replace("jump loop(i.1)", "jump loop(i.1, n.2)")
+            .replace("; m)", "; m, n.2)");
+        let later = COMPARED.replace("zero: i64 = const 0", "zero: i64 = const 1");
+        let twice = COMPARED.replace("one: i64 = const 1", "one: i64 = const 2");
+        for text in [COMPARED.to_owned(), format!("{stores}{counting}"), later, twice] {
+            let module = parse_module(&text).unwrap_or_else(|error| panic!("{error}"));
+            let mut unrolled = module.clone();
+            let (constants, regions) = (Constants::of(&module), module.regions.clone());
+            for function in unrolled.functions.values_mut() {
+                run(function, &regions, &constants, Arithmetic::MACHINE);
+            }
+            let [mut before, mut after] =
+                [&module, &unrolled].map(|module| Program::with(module, Ints::Machine, &[]).machine());
+            let (entry, heap) = (module.function_named("f").unwrap(), module.region_named("heap").unwrap());
+            let letters = [0, 97, 98, 99];
+            for number in 0..4_usize.pow(4) {
+                let letter = |at: u32| letters[number / 4_usize.pow(at) % 4];
+                let cells = (0..4).map(|at| (vec![4096 + u128::from(at)], letter(at))).collect();
+                let memories = [(heap, Arc::new(MemoryInput { default: 98, cells }))].into();
+                let inputs = Inputs { args: vec![4096], memories, ..Inputs::default() };
+                let limits = Limits::default();
+                let (expected, found) = (before.run(entry, &inputs, &limits), after.run(entry, &inputs, &limits));
+                assert_eq!(found.results, expected.results, "{number}: {}", print_module(&unrolled));
+                assert_eq!(found.ended, expected.ended, "{number}");
+            }
+        }
     }
 }
