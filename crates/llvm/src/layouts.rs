@@ -49,7 +49,9 @@ fn changed_layout(
             return Some(ChangedLayout { what, is_longer: false });
         }
         let other = counterparts.get(name).copied().or_else(|| counterpart(programs, name));
-        let theirs = other.filter(|other| !is_library(other)).and_then(|other| programs.right.classes.get(other));
+        // A class of the library has the layout of its own name only, and still leads to others.
+        let is_counterpart = |other: &&str| *other == name || !is_library(other);
+        let theirs = other.filter(is_counterpart).and_then(|other| programs.right.classes.get(other));
         let (Some(ours), Some(theirs)) = (programs.left.classes.get(name), theirs) else {
             continue;
         };

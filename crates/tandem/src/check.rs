@@ -6,12 +6,12 @@ use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use tandem_base::{Assumption, Cancel, Pair, Work};
+use tandem_base::{Assumption, Cancel, Pair, Side, Work};
 use tandem_compile::sweep;
 use tandem_discharge::WithSolver;
 use tandem_kernel::checker::{confirm, confirm_identical, identical_certificate};
 use tandem_kernel::claim;
-use tandem_kernel::semantics::Semantics;
+use tandem_kernel::semantics::{Overflow, Relation, Semantics};
 use tandem_llvm::OtherTypes;
 use tandem_report::answer::{Known, report_identical};
 use tandem_report::{Report, Status, VerdictName};
@@ -295,19 +295,32 @@ impl Check {
         }
     }
 
-    /// The answer, if the right version promises more to its callers' compiler than the left one.
+    /// The answer, if the right version promises more to its callers' compiler than the left one; or the left one, where the right
+    /// version has to be defined wherever it is not.
     fn with_promises(&self, entries: &Pair<String>, answer: Answer) -> Answer {
-        if answer.report.verdict != VerdictName::Equivalent {
-            return answer;
-        }
-        match self.lowered.own_promises(entries) {
-            None => answer,
-            Some((_, true)) => answer.assuming(BTreeSet::from([Assumption::OwnPromises]), &self.claim.denied),
-            Some((words, false)) => answer.withdrawn(&format!(
-                "the right version promises more to compilers than the left one ({}), and whether that holds is not looked at",
-                words.join(", ")
-            )),
-        }
+        let sides: &[Side] = match self.claim.semantics.relation {
+            Relation::Refines => &[Side::Right],
+            Relation::Equal => &Side::BOTH,
+        };
+        sides.iter().fold(answer, |answer, &side| {
+            if answer.report.verdict != VerdictName::Equivalent {
+                return answer;
+            }
+            // Where flags that make poison are looked at, they are no promises.
+            let is_looked_at = self.claim.semantics.overflow == Overflow::Undefined;
+            let is_open = |word: &String| !is_looked_at || !matches!(&**word, "nsw" | "nuw" | "exact");
+            let promises = self.lowered.own_promises(side, entries);
+            let promises = promises.map(|(words, is_text)| (words.into_iter().filter(is_open).collect::<Vec<_>>(), is_text));
+            match promises.filter(|(words, _)| !words.is_empty()) {
+                None => answer,
+                Some((_, true)) => answer.assuming(BTreeSet::from([Assumption::OwnPromises]), &self.claim.denied),
+                Some((words, false)) => answer.withdrawn(&format!(
+                    "the {side} version promises more to compilers than the {} one ({}), and whether that holds is not looked at",
+                    side.other(),
+                    words.join(", ")
+                )),
+            }
+        })
     }
 
     /// The answer about two functions that are the same code. Whoever names engines, or a relation of the results, wants to

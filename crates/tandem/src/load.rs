@@ -282,13 +282,16 @@ impl Sources {
         (left != right && (is_llvm(Side::Left) || is_llvm(Side::Right))).then_some(tandem_llvm::OtherTypes::Sign)
     }
 
-    /// What the right one of two functions promises and the left one does not, and whether that stands in LLVM's own text.
-    pub fn own_promises(&self, symbols: Pair<Option<&str>>) -> Option<(Vec<String>, bool)> {
+    /// What one of two functions promises and the other one does not, and whether that stands in LLVM's own text.
+    pub fn own_promises(&self, who: Side, symbols: Pair<Option<&str>>) -> Option<(Vec<String>, bool)> {
         let (Source::Llvm(left), Source::Llvm(right)) = (&self.sources.left, &self.sources.right) else { return None };
         let symbols = Pair::new(symbols.left?, symbols.right?);
-        let origins = Pair::new(left.origin, right.origin);
-        let words = tandem_llvm::own_promises(Pair::new(&left.parsed, &right.parsed), origins, symbols);
-        (!words.is_empty()).then_some((words, right.origin == Origin::Ir))
+        let (files, symbols) = match who {
+            Side::Left => (Pair::new(right, left), symbols.swap()),
+            Side::Right => (Pair::new(left, right), symbols),
+        };
+        let words = tandem_llvm::own_promises(files.map(|file| &file.parsed), files.map(|file| file.origin), symbols);
+        (!words.is_empty()).then_some((words, files.right.origin == Origin::Ir))
     }
 
     /// The texts of the crates on the sides that are in Rust.

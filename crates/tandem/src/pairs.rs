@@ -145,9 +145,9 @@ impl Programs {
         self.sources.changed_functions(Pair::from_fn(|side| self.all[side].symbol(&entries[side])))
     }
 
-    /// What the right one of two functions promises and the left one does not, and whether that stands in LLVM's own text.
-    pub fn own_promises(&self, entries: &Pair<String>) -> Option<(Vec<String>, bool)> {
-        self.sources.own_promises(Pair::from_fn(|side| self.all[side].symbol(&entries[side])))
+    /// What one of two functions promises and the other one does not, and whether that stands in LLVM's own text.
+    pub fn own_promises(&self, who: Side, entries: &Pair<String>) -> Option<(Vec<String>, bool)> {
+        self.sources.own_promises(who, Pair::from_fn(|side| self.all[side].symbol(&entries[side])))
     }
 
     /// What callers see of the types of two functions that is not the same.
