@@ -11,7 +11,7 @@ use tandem_compile::sweep;
 use tandem_discharge::WithSolver;
 use tandem_kernel::checker::{confirm, confirm_identical, identical_certificate};
 use tandem_kernel::claim;
-use tandem_kernel::semantics::{Overflow, Relation, Semantics};
+use tandem_kernel::semantics::{Relation, Semantics};
 use tandem_llvm::OtherTypes;
 use tandem_report::answer::{Known, report_identical};
 use tandem_report::{Report, Status, VerdictName};
@@ -306,12 +306,7 @@ impl Check {
             if answer.report.verdict != VerdictName::Equivalent {
                 return answer;
             }
-            // Where flags that make poison are looked at, they are no promises.
-            let is_looked_at = self.claim.semantics.overflow == Overflow::Undefined;
-            let is_open = |word: &String| !is_looked_at || !matches!(&**word, "nsw" | "nuw" | "exact");
-            let promises = self.lowered.own_promises(side, entries);
-            let promises = promises.map(|(words, is_text)| (words.into_iter().filter(is_open).collect::<Vec<_>>(), is_text));
-            match promises.filter(|(words, _)| !words.is_empty()) {
+            match self.lowered.own_promises(side, entries) {
                 None => answer,
                 Some((_, true)) => answer.assuming(BTreeSet::from([Assumption::OwnPromises]), &self.claim.denied),
                 Some((words, false)) => answer.withdrawn(&format!(
