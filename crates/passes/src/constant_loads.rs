@@ -56,10 +56,13 @@ pub fn run(function: &mut Function, constants: &Constants) -> BackMap {
     BackMap::identity(function).then(&compact::run(function))
 }
 
+/// An element of a constant: where it is, and its bits.
+type Cell = (RegionId, u64, u128);
+
 /// What the constants of a module hold.
 pub struct Constants {
-    /// By global: size, and the elements by region and offset.
-    globals: IdVec<GlobalId, (u64, Vec<(RegionId, u64, u128)>)>,
+    /// By global: size, and elements.
+    globals: IdVec<GlobalId, (u64, Vec<Cell>)>,
     /// By region: the type of its elements.
     elements: IdVec<RegionId, Ty>,
 }
@@ -80,12 +83,12 @@ impl Constants {
     /// The size of a global that is known in full as bytes.
     pub fn text(&self, global: GlobalId) -> Option<u64> {
         let (size, cells) = &self.globals[global];
-        let is_byte = |(region, _, _): &(RegionId, u64, u128)| self.elements[*region] == Ty::I8;
+        let is_byte = |(region, _, _): &Cell| self.elements[*region] == Ty::I8;
         (u64::try_from(cells.len()).ok() == Some(*size) && cells.iter().all(is_byte)).then_some(*size)
     }
 
     fn element(&self, global: GlobalId, region: RegionId, offset: u64) -> Option<u128> {
-        let is_it = |cell: &&(RegionId, u64, u128)| cell.0 == region && cell.1 == offset;
+        let is_it = |cell: &&Cell| cell.0 == region && cell.1 == offset;
         self.globals[global].1.iter().find(is_it).map(|cell| cell.2)
     }
 
