@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::called_back::called_back;
 use crate::classfile::{BootstrapArgument, Class, Code, Constant, Instruction, InvokeKind, MemberRef, Method};
 use crate::program::OBJECT;
-use crate::reached::{Reached, Sum, reach};
+use crate::reached::{Nodes, Reached, Sum, reach};
 use crate::types::{JavaType, Name};
 
 /// Library classes whose methods call nothing of the given classes.
@@ -88,24 +88,11 @@ pub struct Digester {
 
 #[derive(Debug, Default)]
 struct Graph {
-    numbers: FxHashMap<Node, usize>,
-    nodes: Vec<Node>,
-    sums: Vec<Option<Arc<Sum>>>,
+    nodes: Nodes<Node>,
     /// What the bodies of lambdas are called instead of their names.
     lambdas: FxHashMap<Key, Option<String>>,
     /// What is reached where some methods are left out.
     reached: Vec<(BTreeSet<Key>, FxHashMap<usize, Reached>)>,
-}
-
-impl Graph {
-    fn number(&mut self, node: Node) -> usize {
-        let next = self.nodes.len();
-        *self.numbers.entry(node).or_insert_with_key(|node| {
-            self.nodes.push(node.clone());
-            self.sums.push(None);
-            next
-        })
-    }
 }
 
 /// How many bodies of lambdas may be within each other to be told without their names.
@@ -142,7 +129,7 @@ impl Digester {
         let mut known = std::mem::take(&mut graph.reached[place].1);
         let left_out: FxHashSet<usize> = leaves
             .iter()
-            .map(|(class, name, ty)| graph.number(Node::Body(class.clone(), name.clone(), ty.clone())))
+            .map(|(class, name, ty)| graph.nodes.number(Node::Body(class.clone(), name.clone(), ty.clone())))
             .collect();
         let mut hasher = blake3::Hasher::new();
         let mut is_unknown = false;
@@ -156,7 +143,7 @@ impl Digester {
                     (Node::Exactly(class.clone(), name.clone(), ty.clone()), format!("exactly {class}.{called}{ty}"))
                 }
             };
-            let number = graph.number(node);
+            let number = graph.nodes.number(node);
             reach(number, &mut |node| self.sum(graph, node), |node| left_out.contains(&node), &mut known);
             hasher.update(blake3::hash(text.as_bytes()).as_bytes());
             if let Some(reached) = known.get(&number) {
@@ -170,13 +157,13 @@ impl Digester {
     }
 
     fn sum(&self, graph: &mut Graph, number: usize) -> Arc<Sum> {
-        if let Some(sum) = &graph.sums[number] {
+        if let Some(sum) = &graph.nodes.sums[number] {
             return sum.clone();
         }
         let mut text = Text::default();
         let mut work = Work::default();
         let mut mentions: Vec<Node> = Vec::new();
-        match graph.nodes[number].clone() {
+        match graph.nodes.list[number].clone() {
             Node::Named(name) => {
                 if let Some(given) = self.classes.get(&name) {
                     let Class { access, super_name, interfaces, .. } = &**given;
@@ -229,11 +216,11 @@ impl Digester {
             mentions.push(Node::CalledBack);
         }
         let mut seen: FxHashSet<usize> = FxHashSet::default();
-        let numbers = mentions.into_iter().map(|node| graph.number(node));
+        let numbers = mentions.into_iter().map(|node| graph.nodes.number(node));
         let mentions = numbers.filter(|&number| seen.insert(number)).collect();
         let own = (!text.text.is_empty()).then(|| *blake3::hash(text.text.as_bytes()).as_bytes());
         let sum = Arc::new(Sum { own, mentions, is_unknown: text.is_unknown });
-        graph.sums[number] = Some(sum.clone());
+        graph.nodes.sums[number] = Some(sum.clone());
         sum
     }
 

@@ -23,7 +23,7 @@ use crate::classes::Classes;
 use crate::classfile::{BootstrapArgument, Class, Constant, Instruction, InvokeKind, Method};
 use crate::frames::method_type;
 use crate::lower::is_function_type;
-use crate::reached::{Reached, Sum, reach};
+use crate::reached::{Nodes, Reached, Sum, reach};
 use crate::types::{JavaType, Name};
 
 /// Library classes whose methods call nothing of the given classes if they are given nothing but numbers and strings.
@@ -99,24 +99,11 @@ pub struct Identities {
 /// What is known of the graph so far.
 #[derive(Debug, Default)]
 struct Graph {
-    numbers: FxHashMap<Node, usize>,
-    nodes: Vec<Node>,
-    sums: Vec<Option<Arc<Sum>>>,
+    nodes: Nodes<Node>,
     /// What the bodies of lambdas are called instead of their names.
     lambdas: FxHashMap<Node, Option<String>>,
     /// What is reached, with what may be called back and without.
     reached: [FxHashMap<usize, Reached>; 2],
-}
-
-impl Graph {
-    fn number(&mut self, node: Node) -> usize {
-        let next = self.nodes.len();
-        *self.numbers.entry(node).or_insert_with_key(|node| {
-            self.nodes.push(node.clone());
-            self.sums.push(None);
-            next
-        })
-    }
 }
 
 /// How many bodies of lambdas may be within each other to be told without their names.
@@ -185,7 +172,7 @@ impl Identities {
         let graph = &mut *graph;
         let root = Node::Method(class.into(), name.into(), descriptor.into());
         let label = self.label(graph, &root, 0);
-        let root = graph.number(root);
+        let root = graph.nodes.number(root);
         let mode = usize::from(is_called_back);
         let mut known = std::mem::take(&mut graph.reached[mode]);
         let is_left_out = |node: &Node| matches!(node, Node::CalledBack | Node::Callers | Node::Everything);
@@ -200,19 +187,19 @@ impl Identities {
 
     /// What a node says, with the names of all that it leads to, and the nodes that are followed from it.
     fn sum(&self, graph: &mut Graph, number: usize, is_left_out: impl Fn(&Node) -> bool) -> Arc<Sum> {
-        let node = graph.nodes[number].clone();
+        let node = graph.nodes.list[number].clone();
         if is_left_out(&node) {
             return Arc::new(Sum { own: None, mentions: vec![], is_unknown: false });
         }
-        if let Some(sum) = &graph.sums[number] {
+        if let Some(sum) = &graph.nodes.sums[number] {
             return sum.clone();
         }
         let added = self.add_up(&node);
         let own = self.own(graph, &added, 0);
-        let mentions: BTreeSet<usize> = added.mentions.into_iter().map(|node| graph.number(node)).collect();
+        let mentions: BTreeSet<usize> = added.mentions.into_iter().map(|node| graph.nodes.number(node)).collect();
         let sum = Sum { own: Some(own), mentions: mentions.into_iter().collect(), is_unknown: false };
         let sum = Arc::new(sum);
-        graph.sums[number] = Some(sum.clone());
+        graph.nodes.sums[number] = Some(sum.clone());
         sum
     }
 

@@ -5,6 +5,7 @@
 //! is looked at once, from however many places digests are asked for.
 
 use std::collections::BTreeSet;
+use std::hash::Hash;
 use std::sync::Arc;
 
 use blake3::Hasher;
@@ -28,6 +29,34 @@ pub struct Reached {
     pub digest: [u8; 32],
     /// Whether anything there has something that no text says.
     pub is_unknown: bool,
+}
+
+/// The nodes of a graph by number, in the order in which they were met, and what they say as far as somebody asked.
+#[derive(Debug)]
+pub struct Nodes<N> {
+    numbers: FxHashMap<N, usize>,
+    /// By number.
+    pub list: Vec<N>,
+    /// By number.
+    pub sums: Vec<Option<Arc<Sum>>>,
+}
+
+impl<N> Default for Nodes<N> {
+    fn default() -> Self {
+        Nodes { numbers: FxHashMap::default(), list: vec![], sums: vec![] }
+    }
+}
+
+impl<N: Clone + Eq + Hash> Nodes<N> {
+    /// The number of a node, a new one if need be.
+    pub fn number(&mut self, node: N) -> usize {
+        let next = self.list.len();
+        *self.numbers.entry(node).or_insert_with_key(|node| {
+            self.list.push(node.clone());
+            self.sums.push(None);
+            next
+        })
+    }
 }
 
 /// A node on the way from the start: what it is, and how many of its mentions were followed.

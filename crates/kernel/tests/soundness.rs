@@ -99,24 +99,28 @@ region @m: [ptr] -> i32 shared
 global @t: 4 bytes { @m[0]: 1 }
 func @get(n: i32; m: @m) -> i32 {
   p: ptr = const @t
-  v = load m[p]
+  by: i64 = zero_extend n
+  at = ptr_add p, by
+  v = load m[at]
   exit return (v; m)
 }
 func @f(n: i32; m: @m) -> i32 {
   p: ptr = const @t
   seven: i32 = const 7
   m2 = store m[p], seven
-  o, r, m3 = call @get(n; m2)
+  none: i32 = const 0
+  o, r, m3 = call @get(none; m2)
   exit return (r; m3)
 }";
     let right = left.replace("exit return (r; m3)", "one: i32 = const 1\n  exit return (one; m3)");
     let summaries = "
 [[relation]]
 functions = [{ side = 'left', name = 'get' }]
+pre = ['left.n == 0']
 post = ['left.ret == 1']
 [[relation]]
 functions = [{ side = 'left', name = 'get' }, { side = 'right', name = 'get' }]
-pre = ['left.m == right.m']
+pre = ['left.n == right.n', 'left.m == right.m']
 post = ['left.m == right.m', 'left.m == left.m.in', 'right.m == right.m.in']
 ";
     refuted(&claim(left, &right), summaries);
