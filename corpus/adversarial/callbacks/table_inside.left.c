@@ -1,6 +1,5 @@
 // claim:  apply
 // truth:  different
-// today:  unknown
 // why:    a constant table of functions is called inside the file, and one of them divides by another number
 
 static int half(int x) { return x / 2; }

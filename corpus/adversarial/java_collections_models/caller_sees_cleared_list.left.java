@@ -1,6 +1,5 @@
 // claim:  Lists.total
 // truth:  different
-// today:  unknown
 // why:    the caller's list is empty afterwards
 import java.util.*;
 

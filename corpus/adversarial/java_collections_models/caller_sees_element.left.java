@@ -1,6 +1,5 @@
 // claim:  Lists.first
 // truth:  different
-// today:  unknown
 // why:    the caller's list holds another element afterwards
 import java.util.*;
 

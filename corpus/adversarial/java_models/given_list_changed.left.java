@@ -1,6 +1,5 @@
 // claim:  last
 // truth:  different
-// today:  unknown
 // why:    a list that changes while it is iterated throws
 import java.util.List;
 class Last {

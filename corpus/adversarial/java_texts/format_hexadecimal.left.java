@@ -1,6 +1,5 @@
 // claim:  Line.line
 // truth:  equivalent
-// today:  unknown
 // why:    hexadecimal digits of the unsigned number
 class Line {
     static String line(String name, int n, char c, boolean b) {

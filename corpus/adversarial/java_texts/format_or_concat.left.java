@@ -1,6 +1,5 @@
 // claim:  Line.line
 // truth:  equivalent
-// today:  unknown
 // why:    plain conversions write what concatenation does
 class Line {
     static String line(String name, int n, char c, boolean b) {

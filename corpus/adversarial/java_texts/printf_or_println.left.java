@@ -1,6 +1,5 @@
 // claim:  Table.row
 // truth:  equivalent
-// today:  unknown
 // why:    one line of text, printed in two ways
 class Table {
     static void row(int i, String s) {

@@ -1,6 +1,5 @@
 // claim:  number
 // truth:  equivalent
-// today:  unknown
 // why:    atoi is strtol with base ten where the number fits
 #include <stdlib.h>
 

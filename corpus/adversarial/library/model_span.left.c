@@ -1,6 +1,5 @@
 // claim:  skip_digits
 // truth:  equivalent
-// today:  unknown
 // why:    strspn over a constant set against a loop
 #include <string.h>
 

@@ -1,6 +1,5 @@
 // claim:  say
 // truth:  different
-// today:  unknown
 // why:    printf writes to what stdout is assigned to
 #include <stdio.h>
 

@@ -1,6 +1,5 @@
 // claim:  Show.show
 // truth:  equivalent
-// today:  unknown
 // why:    println against printf
 class Show {
     static void show(int x) {

@@ -1,6 +1,5 @@
 // claim:  row
 // truth:  equivalent
-// today:  unknown
 // why:    numbers with separators, in two ways
 #include <stdio.h>
 

@@ -1,6 +1,5 @@
 // claim:  make
 // truth:  different
-// today:  unknown
 // why:    what is in a block that is returned can be seen
 #include <stdlib.h>
 struct point { int x, y; };

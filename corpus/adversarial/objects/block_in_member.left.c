@@ -1,6 +1,5 @@
 // claim:  attach
 // truth:  different
-// today:  unknown
 // why:    what is in a block that is left in a member can be seen
 #include <stdlib.h>
 struct box { int *value; };

@@ -1,6 +1,5 @@
 // claim: clear
 // truth: equivalent
-// today: unknown
 // assume: left.n <= 1000000
 // why:   all cells in order, or every other cell and then the rest
 void clear(int *a, int n) {

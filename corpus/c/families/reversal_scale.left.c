@@ -1,6 +1,5 @@
 // claim:  scale
 // truth:  equivalent
-// today:  unknown
 // why:    each value by itself, from the front or from the back
 #include <stddef.h>
 void scale(unsigned *a, size_t n, unsigned by) {

@@ -2,7 +2,6 @@
 // assume: left.n >= 1 && left.n < 2147483647
 // truth: equivalent
 // math:  equivalent
-// today: unknown
 // why:   two calls in a call against a loop that remembers the last two
 int ways(int n) {
     if (n <= 1) return 1;

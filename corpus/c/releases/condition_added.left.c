@@ -1,6 +1,5 @@
 // claim:  parse_address
 // truth:  different
-// today:  unknown
 // why:    a condition more, in a function that calls much that is the same on both sides
 #include <limits.h>
 #include <stdlib.h>

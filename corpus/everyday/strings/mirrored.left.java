@@ -1,6 +1,5 @@
 // claim: Word.mirrored
 // truth: equivalent
-// today: unknown
 // why:   two indices against half the length
 class Word {
     static boolean mirrored(String s) {

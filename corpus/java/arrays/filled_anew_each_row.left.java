@@ -1,6 +1,5 @@
 // claim:  Rows.sum
 // truth:  equivalent
-// today:  unknown
 // why:    an array that is made and filled in every round of a loop
 class Rows {
     static int sum(int rows, int columns) {

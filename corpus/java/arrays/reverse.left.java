@@ -1,6 +1,5 @@
 // claim:  Reverse.inPlace
 // truth:  equivalent
-// today:  unknown
 // why:    two indices that meet and one index up to the middle swap the same pairs
 class Reverse {
     static void inPlace(int[] values) {

@@ -1,6 +1,5 @@
 // claim:  max
 // truth:  equivalent
-// today:  unknown
 // why:    an index loop from 1 with two calls of get becomes Math.max over all
 import java.util.List;
 class Best {

@@ -1,6 +1,5 @@
 // claim:  odds
 // truth:  different
-// today:  unknown
 // why:    a negative odd number has the rest -1
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,5 @@
 // claim:  Fibonacci.of
 // truth:  equivalent
-// today:  unknown
 // why:    two calls a step against two variables
 class Fibonacci {
     static int of(int n) {

@@ -1,6 +1,5 @@
 // claim:  Shifts.sum
 // truth:  equivalent
-// today:  unknown
 // why:    the quotient goes up by one every third round
 class Shifts {
     static int sum(int[] weights) {

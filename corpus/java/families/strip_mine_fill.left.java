@@ -1,6 +1,5 @@
 // claim:  Chunks.fill
 // truth:  equivalent
-// today:  unknown
 // why:    stores in chunks of eight
 class Chunks {
     static void fill(byte[] buffer, byte value) {

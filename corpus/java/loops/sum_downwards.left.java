@@ -1,7 +1,6 @@
 // claim:  Sum.to
 // assume: left.n >= 0
 // truth:  equivalent
-// today:  unknown
 // why:    the same terms in the opposite order, and wrapping addition is commutative; needs a coupling of the
 //         two counters
 class Sum {

@@ -3,7 +3,6 @@
 // ensure: left.ret <= right.ret
 // truth: equivalent
 // math:  equivalent
-// today: unknown
 // why:   monotone where nothing wraps around, which has to be shown
 final class SumMono {
     static int sum(int n) {

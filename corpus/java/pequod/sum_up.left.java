@@ -2,7 +2,6 @@
 // assume: left.n >= 0 && left.n < 2147483647
 // truth: equivalent
 // math:  equivalent
-// today: unknown
 // why:   recursion downwards against a loop upwards
 final class SumUp {
     static int sum(int n) {

@@ -2,7 +2,6 @@
 // assume: left.low >= 0 && left.high < 2147483647
 // truth: equivalent
 // math:  equivalent
-// today: unknown
 // why:   two loops over one range, in opposite directions
 final class SumUpDown {
     static int run(int low, int high) {

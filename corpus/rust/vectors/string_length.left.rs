@@ -1,6 +1,5 @@
 // claim:  spaces
 // truth:  equivalent
-// today:  unknown
 // why:    the length of a string that grows against a counter
 pub fn spaces(text: &str) -> usize {
     let mut s = String::new();
