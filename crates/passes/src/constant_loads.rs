@@ -106,3 +106,43 @@ impl Constants {
         Some(bits)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::after;
+
+    #[test]
+    fn what_stands_in_constants_is_known() {
+        let text = "
+            region @heap: [ptr] -> i8 shared
+            region @words: [ptr] -> i16 shared
+            global @t: 3 bytes { @heap[0]: 1, @heap[1]: 2, @heap[2]: 255 }
+            global @w: 2 bytes { @words[0]: 515 }
+            func @f(p: ptr; m: @heap, n: @words) -> i32 {
+              one: i64 = const 1
+              two: i32 = const 2
+              t: ptr = const @t
+              t1 = ptr_add t, one
+              t2 = ptr_add t1, one
+              w: ptr = const @w
+              w1 = ptr_add w, one
+              a: i8 = load m[t2]
+              b: i16 = load m[t1]
+              c: i16 = load n[w]
+              d: i16 = load m[t2]
+              e: i16 = load n[w1]
+              g: i8 = load m[p]
+              exit return (two; m, n)
+            }";
+        let folded = after(text, |module| {
+            let constants = Constants::of(module);
+            module.functions.values_mut().for_each(|function| drop(run(function, &constants)));
+        });
+        for known in ["a: i8 = const -1", "b: i16 = const -254", "c: i16 = const 515"] {
+            assert!(folded.contains(known), "{known}: {folded}");
+        }
+        // Beyond the end, between two elements, and behind an address that nobody knows.
+        assert_eq!(folded.matches("load").count(), 3, "{folded}");
+    }
+}
